@@ -13,7 +13,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -34,18 +33,11 @@ public record LeftBehind(
         List<ChangeStream> streams,
         List<String> broadStreams,
         List<View> views,
-        List<Pointing> pointing,
+        PointingKeys pointing,
         List<String> named) {
-    /** A foreign key of a table. */
-    record Pointing(String table, ForeignKey key) {
-        /** As people speak of it. */
-        String called() {
-            return key.name().orElse("the one over " + String.join(", ", key.columns())) + " of " + table;
-        }
-    }
-
-    public static LeftBehind of(Catalog catalog, Map<String, String> renames) {
-        List<Table> old = renames.keySet().stream()
+    static LeftBehind of(Catalog catalog, Rebuild rebuild) {
+        List<ForeignKey> dropped = rebuild.keys().dropped();
+        List<Table> old = rebuild.renames().keySet().stream()
                 .flatMap(name -> catalog.table(name).stream())
                 .toList();
         return new LeftBehind(
@@ -60,37 +52,34 @@ public record LeftBehind(
                 catalog.views().stream()
                         .filter(view -> old.stream().anyMatch(table -> reads(view, table)))
                         .toList(),
-                catalog.tables().stream()
-                        .filter(table -> !table.foreignKeys().isEmpty() && !among(old, table.name()))
-                        .flatMap(table -> table.foreignKeys().stream()
-                                .filter(key -> among(old, key.referencedTable()))
-                                .map(key -> new Pointing(table.name(), key)))
-                        .toList(),
+                new PointingKeys(catalog.dialect(), rebuild.keys().pointing()),
                 old.stream()
                         .flatMap(table -> Stream.concat(
-                                table.foreignKeys().stream().map(ForeignKey::name),
+                                table.foreignKeys().stream()
+                                        .filter(key -> !dropped.contains(key))
+                                        .map(ForeignKey::name),
                                 table.checks().stream().map(Check::name)))
                         .flatMap(Optional::stream)
                         .toList());
     }
 
     /** Steps for the time before rows are written to the new tables. */
-    public List<Step> before(String news) {
-        return broadStreams.isEmpty()
-                ? List.of()
-                : List.of(Step.of("Change streams over the whole database, " + listed(broadStreams)
+    public List<Step> before(Checks checks, String news) {
+        Stream<Step> broad = broadStreams.isEmpty()
+                ? Stream.of()
+                : Stream.of(Step.of("Change streams over the whole database, " + listed(broadStreams)
                                 + ", also tell of every row of " + news
                                 + ", the backfill included: let their readers leave those tables out until the swap.")
                         .decided("that release is out"));
+        return Stream.concat(broad, pointing.carried(checks)).toList();
     }
 
     /** Steps for the time right after the swap: each statement says of its object what it is, so that it means the new table. */
     public List<Step> after(Checks checks, Collection<String> olds) {
-        String names = String.join(", ", olds);
         return Stream.of(
                         streams.stream().map(stream -> watched(stream, checks, olds)),
                         views.stream().map(view -> read(view, checks)),
-                        pointing.stream().map(key -> pointed(key, checks, olds, names)))
+                        pointing.renewed(checks, olds))
                 .flatMap(each -> each)
                 .toList();
     }
@@ -116,48 +105,22 @@ public record LeftBehind(
                 .rollback("it reads the new tables by name already: the swap back takes it along");
     }
 
-    private Step pointed(Pointing pointing, Checks checks, Collection<String> olds, String names) {
-        String words =
-                "Foreign key " + pointing.called() + " follows the renamed old table. Until it is renewed it is checked"
-                        + " against the old one: write that first, in the same transaction, and go on writing it. ";
-        Step step = pointing.key()
-                .name()
-                .map(name -> Step.executing(words + "Renew it:", renewed(pointing, name)))
-                .orElseGet(() -> Step.executing(
-                        words + "Drop it by the name that Spanner gave it ("
-                                + checks.foreignKeys(List.of(pointing.table())) + "), and add it anew:",
-                        DdlPrinter.addForeignKey(pointing.table(), pointing.key(), dialect)));
-        return step.gate("it is in the answer: it points to " + names)
-                .check(checks.constraints(olds))
-                .rollback("the same after the swap back");
-    }
-
-    private List<String> renewed(Pointing pointing, String name) {
-        return List.of(
-                DdlPrinter.dropConstraint(pointing.table(), name, dialect),
-                DdlPrinter.addForeignKey(pointing.table(), pointing.key(), dialect));
-    }
-
     /** What of it is a cost, each with its names; none when nothing is left behind. */
     public List<String> costs() {
         List<String> costs = new ArrayList<>();
-        if (!streams.isEmpty() || !broadStreams.isEmpty()) {
+        if (!streams.isEmpty()) {
             costs.add("Readers of "
-                    + listed(Stream.concat(streams.stream().map(ChangeStream::name), broadStreams.stream())
-                            .toList())
-                    + (streams.isEmpty()
-                            ? " see each row twice during the move."
-                            : " see nothing of the new tables until they are watched."));
+                    + listed(streams.stream().map(ChangeStream::name).toList())
+                    + " see nothing of the new tables until they are watched.");
+        }
+        if (!broadStreams.isEmpty()) {
+            costs.add("Readers of " + listed(broadStreams) + " see each row twice during the move.");
         }
         if (!views.isEmpty()) {
             costs.add("Reading through " + listed(views.stream().map(View::name).toList())
                     + " changes tables at the swap.");
         }
-        if (!pointing.isEmpty()) {
-            costs.add("Between the swap and their renewal, "
-                    + listed(pointing.stream().map(Pointing::called).toList())
-                    + " are checked against the old tables only.");
-        }
+        costs.addAll(pointing.costs());
         if (!named.isEmpty()) {
             costs.add("Names of constraints are the database's: on the new tables " + listed(named)
                     + " get names of Spanner's choice, or new ones of yours.");

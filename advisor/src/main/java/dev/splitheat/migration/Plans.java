@@ -20,9 +20,9 @@ public final class Plans {
     public static List<Step> tableSwap(Situation situation, Rebuild rebuild) {
         Map<String, String> renames = rebuild.renames();
         String news = String.join(", ", renames.values());
-        LeftBehind left = LeftBehind.of(situation.catalog(), renames);
+        LeftBehind left = LeftBehind.of(situation.catalog(), rebuild);
         List<Step> steps = new ArrayList<>(created(situation, rebuild));
-        steps.addAll(left.before(news));
+        steps.addAll(left.before(new Checks(situation.catalog()), news));
         steps.addAll(filled(situation, rebuild));
         steps.addAll(compared(situation, rebuild));
         steps.add(named(situation, renames.keySet()));
@@ -202,7 +202,8 @@ public final class Plans {
         costs.add("Keys cannot be altered: it takes a new table, twice the storage and writes for the time of the"
                 + " move, and two releases of the application.");
         AssignedKey.of(situation, rebuild).map(AssignedKey::cost).ifPresent(costs::add);
-        costs.addAll(LeftBehind.of(situation.catalog(), rebuild.renames()).costs());
+        costs.addAll(LeftBehind.of(situation.catalog(), rebuild).costs());
+        costs.addAll(rebuild.keys().costs());
         costs.addAll(new GrowingIndexes(situation, rebuild).costs());
         return List.copyOf(costs);
     }

@@ -12,6 +12,7 @@ import dev.splitheat.catalog.Table;
 import dev.splitheat.redesign.FreshNames;
 import dev.splitheat.redesign.Limits;
 import dev.splitheat.redesign.RowTree;
+import dev.splitheat.redesign.Situation;
 import dev.splitheat.rewrite.Moved;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -33,14 +34,16 @@ import java.util.stream.Stream;
 public final class Rebuild {
     private final Catalog catalog;
     private final FreshNames names;
+    private final RenewedKeys keys;
     private final Map<String, Table> rebuilt = new LinkedHashMap<>();
     private final Map<String, String> retired = new LinkedHashMap<>();
     private final List<Index> indexes = new ArrayList<>();
     private final Map<String, String> renamedIndexes = new LinkedHashMap<>();
 
-    private Rebuild(Catalog catalog) {
+    private Rebuild(Catalog catalog, RenewedKeys keys) {
         this.catalog = catalog;
         this.names = new FreshNames(catalog);
+        this.keys = keys;
     }
 
     /**
@@ -49,9 +52,11 @@ public final class Rebuild {
      * @param rekey gives each table of the tree its new columns and key
      * @return empty when a key would get more columns than Spanner allows
      */
-    public static Optional<Rebuild> of(Catalog catalog, Table top, UnaryOperator<Table> rekey) {
-        Rebuild rebuild = new Rebuild(catalog);
-        RowTree.of(catalog, top).forEach(table -> rebuild.add(table, rekey.apply(table)));
+    public static Optional<Rebuild> of(Situation situation, Table top, UnaryOperator<Table> rekey) {
+        Map<Table, Table> rekeyed = new LinkedHashMap<>();
+        RowTree.of(situation.catalog(), top).forEach(table -> rekeyed.put(table, rekey.apply(table)));
+        Rebuild rebuild = new Rebuild(situation.catalog(), new RenewedKeys(situation, rekeyed));
+        rekeyed.keySet().forEach(table -> rebuild.add(table, rebuild.keys.within(table)));
         rebuild.addIndexes();
         return rebuild.keepsToLimits() ? Optional.of(rebuild) : Optional.empty();
     }
@@ -69,6 +74,11 @@ public final class Rebuild {
                         rebuilt.values().stream().map(table -> DdlPrinter.createTable(table, catalog.dialect())),
                         indexes.stream().map(index -> DdlPrinter.createIndex(index, catalog)))
                 .toList();
+    }
+
+    /** What becomes of foreign keys. */
+    RenewedKeys keys() {
+        return keys;
     }
 
     /** The new table that stands for this one. */

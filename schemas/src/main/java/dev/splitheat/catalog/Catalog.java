@@ -60,6 +60,13 @@ public final class Catalog {
         return new Catalog(dialect, all);
     }
 
+    /** The indexes that Spanner would make for what foreign keys of these tables it enforces, by their names. */
+    public static List<Index> backing(Dialect dialect, Collection<Table> tables) {
+        return BackingIndexes.of(of(dialect, tables)).stream()
+                .map(BackingIndexes.Backing::index)
+                .toList();
+    }
+
     /** A catalog that knows nothing: every key read against it is opaque. */
     public static Catalog empty(Dialect dialect) {
         return new Catalog(dialect, List.of());

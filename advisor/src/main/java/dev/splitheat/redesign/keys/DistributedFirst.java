@@ -64,7 +64,7 @@ final class DistributedFirst implements Redesign {
     }
 
     private static Optional<Recommendation> advice(Situation situation, Table table, Column heavy, Column spread) {
-        return Rebuild.of(situation.catalog(), table, KeyChange.withFirst(spread.name(), situation.inherited(table)))
+        return Rebuild.of(situation, table, KeyChange.withFirst(spread.name(), situation.inherited(table)))
                 .map(rebuild -> draft(situation, table, heavy, spread, rebuild));
     }
 

@@ -98,7 +98,7 @@ final class EntityRoot implements Redesign {
                         "One row of {0} would hold {1} of the observed writes below it, and no better than now.",
                         root.name(),
                         most.percent()))
-                .orElseGet(() -> Verdict.maybe(Rebuild.of(situation.catalog(), table, old -> under(old, root))
+                .orElseGet(() -> Verdict.maybe(Rebuild.of(situation, table, old -> under(old, root))
                         .map(rebuild -> draft(situation, table, time, root, rebuild))
                         .map(advised ->
                                 Proposal.of(Effort.TABLE, advised, Reshapings.moving(situation, entity.name(), 0)))));

@@ -27,7 +27,6 @@ import dev.splitheat.whatif.ProposedPart;
 import dev.splitheat.whatif.Reshaping;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 
 /** Catalogue C10, plan M3: a hash of the id before the id, for ids that others count up. */
 final class HashedKey implements Redesign {
@@ -84,14 +83,9 @@ final class HashedKey implements Redesign {
                 .column(RowTree.of(situation.catalog(), table), "Hashed " + id.name());
         return Hash.of(id, situation.sql(id.name()), situation.dialect())
                 .map(hash -> Shards.generated(name, hash, false, situation.dialect()))
-                .flatMap(column -> Rebuild.of(situation.catalog(), table, rekeyed(situation, table, id, column)))
+                .flatMap(column -> Rebuild.of(
+                        situation, table, KeyChange.withColumn(column, situation.inherited(table), situation)))
                 .map(rebuild -> draft(situation, table, id, name, rebuild));
-    }
-
-    private static UnaryOperator<Table> rekeyed(Situation situation, Table table, Column id, Column hash) {
-        UnaryOperator<Table> keyed = KeyChange.withColumn(hash, situation.inherited(table), situation);
-        UnaryOperator<Table> carrying = new CarriedHash(situation, table, id, hash.name()).withinTree();
-        return old -> carrying.apply(keyed.apply(old));
     }
 
     private static Recommendation draft(Situation situation, Table table, Column id, String hash, Rebuild rebuild) {
@@ -115,7 +109,6 @@ final class HashedKey implements Redesign {
                                 + "; inserts must not name " + hash + ".")
                 .rewrites(situation, new Reordered(rebuild.moved(table), List.of(id.name()), id.name()))
                 .tradeOffs("Ranges of " + id.name() + " become full scans: only for access by single ids.")
-                .costing(new CarriedHash(situation, table, id, hash).costs())
                 .costing(Plans.costs(situation, rebuild))
                 .done();
     }

@@ -96,7 +96,7 @@ final class ShardedKey implements Redesign {
                 .map(expression -> Shards.generated(name, expression, false, situation.dialect()))
                 .orElseGet(() -> Shards.written(name, situation.dialect()));
         List<Column> leading = Shards.before(table, table.primaryKey(), place);
-        return Rebuild.of(situation.catalog(), table, KeyChange.withColumn(shard, place, situation))
+        return Rebuild.of(situation, table, KeyChange.withColumn(shard, place, situation))
                 .map(rebuild -> draft(situation, new Sharding(table, leading, growing, source, name), rebuild));
     }
 

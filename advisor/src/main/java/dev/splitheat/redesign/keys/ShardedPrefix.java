@@ -92,7 +92,7 @@ final class ShardedPrefix implements Redesign {
 
     private static Optional<Recommendation> advice(Situation situation, Sharding sharding) {
         UnaryOperator<Table> rekey = KeyChange.withColumn(shard(situation, sharding), sharding.place(), situation);
-        return Rebuild.of(situation.catalog(), sharding.table(), table -> placed(sharding, table, rekey.apply(table)))
+        return Rebuild.of(situation, sharding.table(), table -> placed(sharding, table, rekey.apply(table)))
                 .map(rebuild -> draft(situation, sharding, rebuild));
     }
 

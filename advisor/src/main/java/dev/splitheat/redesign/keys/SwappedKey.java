@@ -75,7 +75,7 @@ final class SwappedKey implements Redesign {
 
     private static Optional<Recommendation> advice(Situation situation, Table table, Column time, Column entity) {
         int place = situation.inherited(table);
-        return Rebuild.of(situation.catalog(), table, KeyChange.withFirst(entity.name(), place))
+        return Rebuild.of(situation, table, KeyChange.withFirst(entity.name(), place))
                 .map(rebuild -> draft(situation, table, time, entity, rebuild));
     }
 

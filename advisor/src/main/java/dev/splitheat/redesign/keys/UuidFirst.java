@@ -57,7 +57,7 @@ final class UuidFirst implements Redesign {
                         UuidDefault.text(situation.dialect()),
                         false)
                 .withDefault(Optional.of(UuidDefault.generate(situation.dialect())));
-        return Rebuild.of(situation.catalog(), table, KeyChange.withColumn(id, situation.inherited(table), situation))
+        return Rebuild.of(situation, table, KeyChange.withColumn(id, situation.inherited(table), situation))
                 .map(rebuild -> draft(situation, table, time, id, rebuild));
     }
 

@@ -82,7 +82,7 @@ final class EntityFirst implements Redesign {
     }
 
     private static Optional<Recommendation> advice(Situation situation, Table table, Column entity) {
-        return Rebuild.of(situation.catalog(), table, KeyChange.withFirst(entity.name(), situation.inherited(table)))
+        return Rebuild.of(situation, table, KeyChange.withFirst(entity.name(), situation.inherited(table)))
                 .map(rebuild -> draft(situation, table, entity, rebuild));
     }
 

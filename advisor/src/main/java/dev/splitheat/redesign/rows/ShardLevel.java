@@ -101,7 +101,7 @@ final class ShardLevel implements Redesign {
                 .orElseGet(() -> Shards.written(name, situation.dialect()));
         UnaryOperator<Table> sharded = KeyChange.withColumn(shard, 0, situation);
         return Rebuild.of(
-                        situation.catalog(),
+                        situation,
                         child,
                         table -> table.equals(child)
                                 ? sharded.apply(table).withInterleaving(Optional.empty())
