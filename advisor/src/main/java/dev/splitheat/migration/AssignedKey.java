@@ -1,6 +1,8 @@
 package dev.splitheat.migration;
 
 import dev.splitheat.catalog.Column;
+import dev.splitheat.catalog.DdlPrinter;
+import dev.splitheat.catalog.Dialect;
 import dev.splitheat.catalog.KeyColumn;
 import dev.splitheat.catalog.Table;
 import dev.splitheat.finding.Step;
@@ -27,8 +29,8 @@ record AssignedKey(Table old, Column column) {
     }
 
     /** How one row gets the same value from every writer, the backfill and each retry. */
-    Step same() {
-        return stampedAtCommit() ? stored() : derived();
+    Step same(Dialect dialect) {
+        return stampedAtCommit() ? stored(dialect) : derived();
     }
 
     private Step derived() {
@@ -39,13 +41,17 @@ record AssignedKey(Table old, Column column) {
                 .decided("that release is out");
     }
 
-    private Step stored() {
-        return Step.of("Keep the " + column.name() + " of each row in a new, nullable column of " + old.name()
-                        + ": a writer draws it once and writes it to both tables, the backfill draws it for rows without one and"
-                        + " writes it to both in its transaction, and whoever changes or deletes a row reads it there. Drawn"
-                        + " twice it would make two rows out of one, and it cannot be computed from " + key()
-                        + ", which is known at the commit only.")
-                .decided("that release is out");
+    private Step stored(Dialect dialect) {
+        Column kept = Column.plain(column.name(), column.type(), true);
+        return Step.executing(
+                        "Keep the " + column.name() + " of each row in a new, nullable column of " + old.name()
+                                + ": a writer draws it once and writes it to both tables, the backfill draws it for rows without one and"
+                                + " writes it to both in its transaction, and whoever changes or deletes a row reads it there. Drawn"
+                                + " twice it would make two rows out of one, and it cannot be computed from " + key()
+                                + ", which is known at the commit only. Add it first:",
+                        DdlPrinter.addColumn(old.name(), kept, dialect))
+                .decided("that release is out")
+                .rollback(DdlPrinter.dropColumn(old.name(), column.name(), dialect));
     }
 
     String cost() {

@@ -11,6 +11,7 @@ import dev.splitheat.redesign.Alias;
 import dev.splitheat.redesign.Statistics;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -91,6 +92,19 @@ public record Checks(Catalog catalog) {
 
     public String rows(String table, String other) {
         return rows(sql(table), "", sql(other), "");
+    }
+
+    /** The same of several old tables, a line for each, with the new ones that stand for them. */
+    public String rows(Map<String, String> newByOld) {
+        return newByOld.size() == 1
+                ? newByOld.entrySet().stream()
+                        .map(pair -> rows(pair.getKey(), pair.getValue()))
+                        .collect(Collectors.joining())
+                : newByOld.entrySet().stream()
+                        .map(pair -> "SELECT " + literal(pair.getKey()) + " AS old_table, ("
+                                + count(sql(pair.getKey()), "") + ") AS old_rows, (" + count(sql(pair.getValue()), "")
+                                + ") AS new_rows")
+                        .collect(Collectors.joining(" UNION ALL "));
     }
 
     /** Hours in which something read it: Spanner keeps them for 30 days. */

@@ -88,7 +88,7 @@ public final class IndexPlans {
             Situation situation, Table table, Index old, Index successor, Optional<Column> column, String condition) {
         Checks checks = new Checks(situation.catalog());
         List<Step> steps = new ArrayList<>();
-        steps.add(executed(situation.dialect(), checks, table, successor, column));
+        steps.addAll(executed(situation.dialect(), checks, table, successor, column));
         steps.add(Step.of("Wait until " + successor.name() + " is filled; it takes minutes to hours.")
                 .gate("the answer is READ_WRITE")
                 .check(checks.index(table.name(), successor.name()))
@@ -101,17 +101,22 @@ public final class IndexPlans {
         return List.copyOf(steps);
     }
 
-    private static Step executed(
+    /** First the column, then the index over it. */
+    private static List<Step> executed(
             Dialect dialect, Checks checks, Table table, Index successor, Optional<Column> column) {
-        String undone = DdlPrinter.dropIndex(successor.name(), dialect);
-        Step step = Step.of(
-                "Execute the DDL off-peak: until the last step writes pay for both indexes, and the hot one stays hot.");
-        return column.map(added -> step.gate("the new column is filled: the answer is COMMITTED")
+        List<Step> steps = new ArrayList<>();
+        column.map(added -> Step.of("Execute the first statement of the DDL, which adds " + added.name()
+                                + ", and wait until it is filled; it takes minutes to hours.")
+                        .gate("the new column is filled: the answer is COMMITTED")
                         .check(checks.column(table.name(), added.name()))
-                        .rollback(undone + "; " + DdlPrinter.dropColumn(table.name(), added.name(), dialect)))
-                .orElse(step.gate("the new index is there, whatever its state: a row is in the answer")
-                        .check(checks.index(table.name(), successor.name()))
-                        .rollback(undone));
+                        .rollback(DdlPrinter.dropColumn(table.name(), added.name(), dialect)))
+                .ifPresent(steps::add);
+        steps.add(Step.of("Execute the " + (column.isPresent() ? "rest of the DDL" : "DDL")
+                        + " off-peak: until the last step writes pay for both indexes, and the hot one stays hot.")
+                .gate("the new index is there, whatever its state: a row is in the answer")
+                .check(checks.index(table.name(), successor.name()))
+                .rollback(DdlPrinter.dropIndex(successor.name(), dialect)));
+        return steps;
     }
 
     /** Both leave out the same rows, so that they can serve the same query. */

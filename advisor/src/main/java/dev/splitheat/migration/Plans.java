@@ -81,7 +81,9 @@ public final class Plans {
         String news = String.join(", ", renames.values());
         String top = renames.keySet().iterator().next();
         List<Step> steps = new ArrayList<>();
-        AssignedKey.of(situation, rebuild).map(AssignedKey::same).ifPresent(steps::add);
+        AssignedKey.of(situation, rebuild)
+                .map(assigned -> assigned.same(situation.dialect()))
+                .ifPresent(steps::add);
         steps.add(release(rebuild));
         steps.add(Step.of("Turn the switch to both: every insert, update and delete goes to " + olds + " and " + news
                         + " in the same transaction, parents first. To the other table a change goes as the whole row, read in"
@@ -97,8 +99,8 @@ public final class Plans {
                                 + " change or a deletion of the same row wait or the batch begin again, so that none is undone. Rows"
                                 + " that were read at an earlier timestamp would bring deleted ones back. Partitioned DML cannot"
                                 + " insert.")
-                .gate("the last batch is committed, and both have as many rows")
-                .check(checks.rows(top, renames.get(top)))
+                .gate("the last batch is committed, and " + asMany(rebuild))
+                .check(checks.rows(renames))
                 .rollback("stop; what was written to " + news + " does no harm"));
         return List.copyOf(steps);
     }
@@ -169,7 +171,6 @@ public final class Plans {
     private static List<Step> swapped(Situation situation, Rebuild rebuild) {
         Checks checks = new Checks(situation.catalog());
         String olds = String.join(", ", rebuild.retired());
-        String top = rebuild.renames().keySet().iterator().next();
         return List.of(
                 Step.executing("Swap:", rebuild.swap())
                         .gate(
@@ -180,9 +181,15 @@ public final class Plans {
                 Step.of(
                                 "From the swap on the same release goes on writing both: each change and each delete also goes to "
                                         + olds + ", as whole rows, so that swapping back loses nothing.")
-                        .gate("both have as many rows")
-                        .check(checks.rows(top, rebuild.retired().get(0)))
+                        .gate(asMany(rebuild))
+                        .check(checks.rows(rebuild.swapped()))
                         .rollback(rebuild.swapBack()));
+    }
+
+    private static String asMany(Rebuild rebuild) {
+        return rebuild.retired().size() == 1
+                ? "both have as many rows"
+                : "in each line the old and the new table have as many rows";
     }
 
     /** A catalog of an earlier version knows only the indexes that back them. */

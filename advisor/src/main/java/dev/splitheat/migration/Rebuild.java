@@ -104,6 +104,13 @@ public final class Rebuild {
         return indexes.stream().map(Index::name).toList();
     }
 
+    /** Old tables and the new ones by the names that they have after the swap. */
+    Map<String, String> swapped() {
+        Map<String, String> swapped = new LinkedHashMap<>();
+        renames().keySet().forEach(name -> swapped.put(retired.get(name), name));
+        return swapped;
+    }
+
     /** The names of the old tables after the swap. */
     public List<String> retired() {
         return List.copyOf(retired.values());

@@ -89,6 +89,18 @@ class LeftBehindTest {
     }
 
     @Test
+    void readersOfAStreamOverAll_seeTheNewTables_whateverOthersMiss() {
+        String both = LOG + "CREATE CHANGE STREAM LogStream FOR app.Log; CREATE CHANGE STREAM Everything FOR ALL";
+
+        for (Recommendation advised : advice(both)) {
+            assertThat(advised.tradeOffs())
+                    .contains(
+                            "Readers of LogStream see nothing of the new tables until they are watched.",
+                            "Readers of Everything see each row twice during the move.");
+        }
+    }
+
+    @Test
     void whatIsNotThere_isNotSpokenOf() {
         for (Recommendation advised :
                 advice("CREATE TABLE Log (At TIMESTAMP, LogId STRING(36)) PRIMARY KEY (At, LogId)")) {

@@ -2,6 +2,8 @@ package dev.splitheat.redesign;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitheat.catalog.DdlReader;
+import dev.splitheat.catalog.Dialect;
 import dev.splitheat.counsel.Redesigns;
 import dev.splitheat.evidence.Evidence;
 import dev.splitheat.finding.Cause;
@@ -58,5 +60,93 @@ class MigrationPlansTest {
         assertThat(advised.migration())
                 .flatExtracting(Step::statements)
                 .containsExactlyElementsOf(statement == null ? List.of() : List.of(statement.split("; ")));
+    }
+
+    @Test
+    void rowsOfATree_areCountedTableByTable_andAfterTheSwapTheOldOnesAreOld() {
+        String ddl =
+                """
+                CREATE TABLE Logs (LoggedAt TIMESTAMP NOT NULL, LogId STRING(36) NOT NULL) PRIMARY KEY (LoggedAt, LogId);
+                CREATE TABLE Lines (LoggedAt TIMESTAMP NOT NULL, LogId STRING(36) NOT NULL, LineNo INT64 NOT NULL)
+                  PRIMARY KEY (LoggedAt, LogId, LineNo), INTERLEAVE IN PARENT Logs;
+                """;
+
+        assertThat(byTime(ddl, "Logs"))
+                .extracting(step -> step.check().orElse(""))
+                .contains(
+                        "SELECT 'Logs' AS old_table, (SELECT COUNT(*) FROM Logs) AS old_rows, (SELECT COUNT(*) FROM Logs_new) AS"
+                                + " new_rows UNION ALL SELECT 'Lines' AS old_table, (SELECT COUNT(*) FROM Lines) AS old_rows,"
+                                + " (SELECT COUNT(*) FROM Lines_new) AS new_rows",
+                        "SELECT 'Logs_old' AS old_table, (SELECT COUNT(*) FROM Logs_old) AS old_rows, (SELECT COUNT(*) FROM Logs)"
+                                + " AS new_rows UNION ALL SELECT 'Lines_old' AS old_table, (SELECT COUNT(*) FROM Lines_old) AS"
+                                + " old_rows, (SELECT COUNT(*) FROM Lines) AS new_rows");
+    }
+
+    @Test
+    void aColumnThatKeepsADrawnNumber_isAddedByAStatement() {
+        String ddl =
+                "CREATE TABLE Logs (LoggedAt TIMESTAMP NOT NULL OPTIONS (allow_commit_timestamp = true)) PRIMARY KEY"
+                        + " (LoggedAt)";
+
+        assertThat(byTime(ddl, "Logs"))
+                .flatExtracting(Step::statements)
+                .contains("ALTER TABLE Logs ADD COLUMN ShardId INT64");
+    }
+
+    @Test
+    void aColumnIsFilled_beforeTheIndexOverItIsMade() {
+        String ddl =
+                """
+                CREATE TABLE Users (UserId STRING(36) NOT NULL, SeenAt TIMESTAMP) PRIMARY KEY (UserId);
+                CREATE INDEX UsersBySeenAt ON Users(SeenAt);
+                """;
+        Recommendation advised = kind(
+                "SHARDED_INDEX",
+                Redesigns.all()
+                        .advise(
+                                Findings.of(Cause.MONOTONIC_INDEX, "Users", "UsersBySeenAt", "SeenAt"),
+                                DdlReader.read(ddl, Dialect.GOOGLE_STANDARD_SQL).catalogOrThrow(),
+                                Evidence.NONE));
+
+        assertThat(advised.migration())
+                .extracting(step -> step.gate().orElse(""))
+                .startsWith(
+                        "the new column is filled: the answer is COMMITTED",
+                        "the new index is there, whatever its state: a row is in the answer");
+    }
+
+    @Test
+    void aKeyOfRandomNumbers_isNotSaidToGrow() {
+        String ddl = "CREATE SEQUENCE Numbers OPTIONS (sequence_kind = 'bit_reversed_positive');"
+                + "CREATE TABLE Tickets (TicketId INT64 NOT NULL DEFAULT (GET_NEXT_SEQUENCE_VALUE(SEQUENCE Numbers)))"
+                + " PRIMARY KEY (TicketId)";
+
+        assertThat(Redesigns.all()
+                        .advise(
+                                Findings.of(Cause.MONOTONIC_KEY, "Tickets", null, null),
+                                DdlReader.read(ddl, Dialect.GOOGLE_STANDARD_SQL).catalogOrThrow(),
+                                Evidence.NONE)
+                        .recommendations())
+                .extracting(Recommendation::title)
+                .containsExactly("Tickets: look again, TicketId does not grow");
+    }
+
+    private static List<Step> byTime(String ddl, String table) {
+        return Redesigns.all()
+                .advise(
+                        Findings.of(Cause.MONOTONIC_KEY, table, null, "LoggedAt"),
+                        DdlReader.read(ddl, Dialect.GOOGLE_STANDARD_SQL).catalogOrThrow(),
+                        Evidence.NONE)
+                .recommendations()
+                .stream()
+                .flatMap(advised -> advised.migration().stream())
+                .toList();
+    }
+
+    private static Recommendation kind(String kind, Advice advice) {
+        return advice.recommendations().stream()
+                .filter(one -> one.kind().equals(kind))
+                .findFirst()
+                .orElseThrow();
     }
 }

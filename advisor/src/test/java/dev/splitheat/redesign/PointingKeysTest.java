@@ -53,8 +53,7 @@ class PointingKeysTest {
 
     /** The emulator swaps no names, so there they point to the new tables by the names that these have at first. */
     @ParameterizedTest
-    @ValueSource(
-            strings = {"own/references.gsql", "own/references.pg", "own/surroundings.gsql", "own/surroundings.pg"})
+    @ValueSource(strings = {"own/references.gsql", "own/references.pg", "own/surroundings.gsql", "own/surroundings.pg"})
     void theEmulator_takesThem(String name) throws Exception {
         assumeTrue(Emulator.installed(), "the official Spanner emulator is not installed");
         Schemas.Schema schema = Schemas.named(name);

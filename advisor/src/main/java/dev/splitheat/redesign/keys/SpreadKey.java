@@ -1,14 +1,19 @@
 package dev.splitheat.redesign.keys;
 
+import dev.splitheat.catalog.Column;
 import dev.splitheat.catalog.Index;
+import dev.splitheat.catalog.KeyClass;
+import dev.splitheat.catalog.KeyColumn;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Recommendation;
+import dev.splitheat.redesign.ColumnTraits;
 import dev.splitheat.redesign.Draft;
 import dev.splitheat.redesign.Effort;
 import dev.splitheat.redesign.Proposal;
 import dev.splitheat.redesign.Redesign;
 import dev.splitheat.redesign.Relief;
 import dev.splitheat.redesign.Situation;
+import dev.splitheat.redesign.Statistics;
 import dev.splitheat.redesign.Verdict;
 import java.util.EnumSet;
 import java.util.List;
@@ -26,7 +31,49 @@ final class SpreadKey implements Redesign {
     }
 
     private static Optional<Recommendation> recommended(Situation situation) {
-        return CAUSES.contains(situation.spot().cause()) ? Optional.of(advice(situation)) : Optional.empty();
+        return CAUSES.contains(situation.spot().cause())
+                ? Optional.of(random(situation)
+                        .map(column -> lookAgain(situation, column))
+                        .orElseGet(() -> advice(situation)))
+                : Optional.empty();
+    }
+
+    /** The column to blame, where the schema shows that neither it nor another part of the key grows. */
+    private static Optional<Column> random(Situation situation) {
+        return situation
+                .table()
+                .filter(table -> situation.has(Cause.MONOTONIC_KEY)
+                        && table.primaryKey().stream()
+                                .noneMatch(part -> situation.classOf(table, part.column()) == KeyClass.MONOTONIC
+                                        || table.column(part.column())
+                                                .filter(ColumnTraits::isTime)
+                                                .isPresent()))
+                .flatMap(table -> situation
+                        .spot()
+                        .column()
+                        .or(() -> situation.ownKey(table).stream()
+                                .map(KeyColumn::column)
+                                .findFirst())
+                        .filter(column -> situation.classOf(table, column) == KeyClass.DISTRIBUTED)
+                        .flatMap(table::column));
+    }
+
+    private static Recommendation lookAgain(Situation situation, Column column) {
+        return Draft.of(
+                        "SPREAD_KEY",
+                        situation.objectName() + ": look again, " + column.name() + " does not grow",
+                        "The schema shows that values of {1} lie scattered, so new rows of {0} land all over it. Where they do"
+                                + " land behind the last one, somebody writes values of another kind.",
+                        situation.objectName(),
+                        column.name())
+                .doNow(Relief.movingEnd(situation))
+                .migration(List.of(
+                        "See where it is hot: " + Statistics.splits(situation) + ".",
+                        "If a split moves along with new rows, find the inserts that send values of " + column.name()
+                                + " of their own, and let them send scattered ones: " + Statistics.queries(situation)
+                                + "."))
+                .tradeOffs("No statements are printed: none would scatter rows that lie scattered already.")
+                .done();
     }
 
     private static Recommendation advice(Situation situation) {
