@@ -65,11 +65,12 @@ class AdvisedDdlTest {
 
     @ParameterizedTest
     @MethodSource("schemas")
-    void words_neverRankBeforeStatements(Schemas.Schema schema) {
+    void words_neverRankBeforeStatements_unlessTheSchemaAloneProvesThem(Schemas.Schema schema) {
         Catalog catalog = schema.catalog();
 
         for (Finding finding : Findings.allOver(catalog)) {
             assertThat(Redesigns.all().advise(finding, catalog, Evidence.NONE).recommendations())
+                    .filteredOn(advised -> !advised.why().template().contains("answers nothing that"))
                     .extracting(advised -> advised.ddl().isEmpty())
                     .isSorted();
         }

@@ -69,6 +69,27 @@ class SuperfluousIndexTest {
                                 .contains("Rollback: CREATE INDEX I"));
     }
 
+    /** The schema alone shows it: neither statements nor figures of others come before. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "INDEX I ON T (At); CREATE INDEX J ON T (At, A) | DROP_INDEX",
+                "INDEX I ON T (At); CREATE UNIQUE INDEX J ON T (At, A) | DROP_INDEX",
+                "INDEX I ON T (At); CREATE INDEX J ON T (A, At) | SHARDED_INDEX"
+            })
+    void whatAnotherIndexAnswers_isDroppedRatherThanSharded(String indexes, String first) {
+        assertThat(kinds(TABLE + "; CREATE " + indexes)).first().isEqualTo(first);
+    }
+
+    @Test
+    void whatMayBeReadByOthers_isNotDroppedFirst() {
+        assertThat(kinds(EXPIRING + "; CREATE INDEX I ON T (At)"))
+                .contains("DROP_INDEX")
+                .first()
+                .isEqualTo("SHARDED_INDEX");
+    }
+
     private static List<String> kinds(String ddl) {
         return advised(ddl).stream().map(Recommendation::kind).toList();
     }

@@ -33,17 +33,18 @@ final class SuperfluousIndex implements Redesign {
     @Override
     public Verdict propose(Situation situation) {
         return CAUSES.contains(situation.spot().cause()) && !UnusedIndex.isUnread(situation)
-                ? Verdict.maybe(situation.table().flatMap(table -> situation
-                        .index()
-                        .flatMap(index -> advice(situation, table, index))
-                        .map(advised -> Proposal.of(Effort.DEFAULT, advised))))
+                ? Verdict.maybe(situation
+                        .table()
+                        .flatMap(table -> situation.index().flatMap(index -> proposal(situation, table, index))))
                 : Verdict.silent();
     }
 
-    private static Optional<Recommendation> advice(Situation situation, Table table, Index index) {
+    /** What another order stands in for is not worth a shard; whether anything reads what is there for a policy is not known. */
+    private static Optional<Proposal> proposal(Situation situation, Table table, Index index) {
         return Covered.of(situation.catalog(), table, index)
-                .map(covered -> covered(situation, table, index, covered))
-                .or(() -> ofPolicy(table, index).map(policy -> expiring(situation, index)));
+                .map(covered -> Proposal.certain(Effort.DEFAULT, covered(situation, table, index, covered)))
+                .or(() ->
+                        ofPolicy(table, index).map(policy -> Proposal.of(Effort.DEFAULT, expiring(situation, index))));
     }
 
     private static Recommendation covered(Situation situation, Table table, Index index, Covered covered) {
