@@ -7,6 +7,7 @@ import dev.splitheat.redesign.Situation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 
 /** How a tree of tables gets a new key: the same change in each, since children begin with their parent's key. */
 public final class KeyChange {
@@ -20,6 +21,20 @@ public final class KeyChange {
             List<KeyColumn> key = new ArrayList<>(table.primaryKey());
             key.add(place, KeyColumn.of(column.name(), false, situation.dialect()));
             return with(table, columns, key);
+        };
+    }
+
+    /** A new column in the place of one of the key, which stays a column. */
+    public static UnaryOperator<Table> withInstead(Column column, String replaced, Situation situation) {
+        return table -> {
+            int place = IntStream.range(0, table.primaryKey().size())
+                    .filter(part -> table.primaryKey().get(part).column().equalsIgnoreCase(replaced))
+                    .findFirst()
+                    .orElseThrow(
+                            () -> new IllegalArgumentException(replaced + " is not in the key of " + table.name()));
+            List<KeyColumn> key = new ArrayList<>(table.primaryKey());
+            key.remove(place);
+            return withColumn(column, place, situation).apply(table.withPrimaryKey(key));
         };
     }
 

@@ -41,14 +41,21 @@ public record PresentShard(Column column, long count, List<Column> sources) {
                 .flatMap(expression -> ShardExpression.of(expression, dialect))
                 .filter(shard -> shard.hashed() && !shard.signed())
                 .filter(shard -> shard.shards().isPresent() && shard.shards().getAsLong() > 1)
-                .filter(shard ->
-                        shard.words().contains("ABS") && shard.words().stream().noneMatch(SHIFTING::contains))
-                .map(shard -> new PresentShard(
-                        column,
-                        shard.shards().getAsLong(),
-                        table.columns().stream()
-                                .filter(other -> !other.equals(column) && shard.reads(other.name()))
-                                .toList()));
+                .filter(PresentShard::isCounted)
+                .map(shard -> new PresentShard(column, shard.shards().getAsLong(), sources(table, column, shard)));
+    }
+
+    /** Whether its values are those from 0, or, where it is signed, as many on both sides of it. */
+    static boolean isCounted(ShardExpression shard) {
+        return (shard.signed() || shard.words().contains("ABS"))
+                && shard.words().stream().noneMatch(SHIFTING::contains);
+    }
+
+    /** The columns that it is a hash of. */
+    static List<Column> sources(Table table, Column column, ShardExpression shard) {
+        return table.columns().stream()
+                .filter(other -> !other.equals(column) && shard.reads(other.name()))
+                .toList();
     }
 
     private boolean fits(Situation situation, Table table, Index index, int place) {

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * How many shards a hot table or index should get.
@@ -142,6 +143,24 @@ public record ShardCount(int count, boolean measured, List<Phrase> estimate, boo
                 + " More shards spread writes further and make every read over all of them dearer; the number cannot be"
                 + " changed without another new column. A shard is no range of its own: Spanner cuts ranges by load, and equal"
                 + " shard numbers of two tables do not lie together.";
+    }
+
+    /** As many, or more where more are wanted; empty where no team can live with so many. */
+    public Optional<ShardCount> atLeast(long wanted) {
+        return IntStream.of(STEPS)
+                .filter(step -> step >= Math.max(wanted, count))
+                .boxed()
+                .findFirst()
+                .map(step -> new ShardCount(step, measured, estimate, readsOutweigh));
+    }
+
+    /** With one more line of arithmetic. */
+    public ShardCount because(Phrase line) {
+        return new ShardCount(
+                count,
+                measured,
+                Stream.concat(estimate.stream(), Stream.of(line)).toList(),
+                readsOutweigh);
     }
 
     private static int step(int wanted) {

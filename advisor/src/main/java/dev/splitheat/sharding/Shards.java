@@ -46,6 +46,11 @@ public final class Shards {
      * column. None that has a default: a generated key may not read it.
      */
     public static Optional<Column> sourceForKey(Situation situation, Table table, Column growing) {
+        return sourceForKey(situation, table, growing, List.of());
+    }
+
+    /** The same, other than these. */
+    public static Optional<Column> sourceForKey(Situation situation, Table table, Column growing, List<Column> but) {
         List<Column> behind = place(table.primaryKey(), growing.name()).stream()
                 .mapToObj(place ->
                         table.primaryKey().subList(place + 1, table.primaryKey().size()))
@@ -55,7 +60,7 @@ public final class Shards {
                 .filter(column -> column.defaultExpression().isEmpty()
                         && column.identity().isEmpty()
                         && !column.nullable())
-                .filter(column -> varies(situation, table, column))
+                .filter(column -> varies(situation, table, column) && !but.contains(column))
                 .toList();
         return candidates.stream()
                 .filter(column -> !column.equals(growing) && !ColumnTraits.isTime(column))

@@ -5,7 +5,6 @@ import dev.splitheat.catalog.Column;
 import dev.splitheat.catalog.Table;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Recommendation;
-import dev.splitheat.migration.KeyChange;
 import dev.splitheat.migration.Plans;
 import dev.splitheat.migration.Rebuild;
 import dev.splitheat.redesign.Draft;
@@ -14,18 +13,14 @@ import dev.splitheat.redesign.FreshNames;
 import dev.splitheat.redesign.Proposal;
 import dev.splitheat.redesign.Redesign;
 import dev.splitheat.redesign.Relief;
-import dev.splitheat.redesign.Reshapings;
 import dev.splitheat.redesign.Rewrites;
-import dev.splitheat.redesign.RowTree;
 import dev.splitheat.redesign.Situation;
 import dev.splitheat.redesign.Verdict;
 import dev.splitheat.rewrite.Change;
 import dev.splitheat.rewrite.Sharded;
-import dev.splitheat.sharding.Hash;
 import dev.splitheat.sharding.ShardCount;
 import dev.splitheat.sharding.Shards;
-import dev.splitheat.whatif.ProposedPart;
-import dev.splitheat.whatif.Reshaping;
+import dev.splitheat.sharding.StandingShard;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -38,10 +33,24 @@ import java.util.stream.Collectors;
  * the application where none can: a commit timestamp is unknown until the commit.
  */
 final class ShardedKey implements Redesign {
-    /** The source is empty when the application has to write the shard. */
-    private record Sharding(Table table, List<Column> leading, Column growing, Optional<Column> source, String shard) {
+    private record Sharding(Situation situation, Table table, Column growing, KeyShard shard) {
         Optional<Column> byAnother() {
-            return source.filter(column -> !column.equals(growing));
+            return shard.source().filter(column -> !column.equals(growing));
+        }
+
+        /** What a reader has to give for a range of the growing column, in each shard. */
+        List<Column> leading() {
+            return shard.toGive(
+                    situation, Shards.place(table.primaryKey(), growing.name()).orElseThrow());
+        }
+
+        String given() {
+            return StandingShard.given(situation, table, leading());
+        }
+
+        /** The number of the first parameter behind those. */
+        int next() {
+            return StandingShard.parameters(situation, table, leading()) + 1;
         }
     }
 
@@ -54,86 +63,90 @@ final class ShardedKey implements Redesign {
 
     @Override
     public Verdict propose(Situation situation) {
-        return Verdict.maybe(
-                recommended(situation).map(advised -> Proposal.of(Effort.TABLE, advised, reshaping(situation))));
-    }
-
-    private static Optional<Reshaping> reshaping(Situation situation) {
-        return situation.owner().flatMap(table -> situation.blamed().flatMap(growing -> {
-            OptionalInt place = Shards.place(table.primaryKey(), growing.name());
-            return place.isEmpty()
-                    ? Optional.empty()
-                    : Reshapings.inserting(situation, shard(situation, table, growing), place.getAsInt());
-        }));
-    }
-
-    private static ProposedPart shard(Situation situation, Table table, Column growing) {
-        Optional<Column> source = Shards.sourceForKey(situation, table, growing);
-        return source.isPresent()
-                ? new ProposedPart.Shard(List.of(source.get().name()), shards(situation))
-                : new ProposedPart.RandomShard(shards(situation), Reshapings.keyOf(table));
-    }
-
-    private Optional<Recommendation> recommended(Situation situation) {
         return situation.has(Cause.MONOTONIC_KEY) && !tooDear(situation)
-                ? situation.owner().flatMap(table -> situation
-                        .blamed()
-                        .filter(column -> ofNumbers || column.type().base() != BaseType.INT64)
-                        .flatMap(column -> advice(situation, table, column)))
-                : Optional.empty();
+                ? situation
+                        .owner()
+                        .flatMap(table -> situation
+                                .blamed()
+                                .filter(column -> ofNumbers || column.type().base() != BaseType.INT64)
+                                .flatMap(growing -> verdict(situation, table, growing)))
+                        .orElseGet(Verdict::silent)
+                : Verdict.silent();
     }
 
-    private static Optional<Recommendation> advice(Situation situation, Table table, Column growing) {
+    private static Optional<Verdict> verdict(Situation situation, Table table, Column growing) {
         OptionalInt place = Shards.place(table.primaryKey(), growing.name());
-        return place.isEmpty() ? Optional.empty() : advice(situation, table, growing, place.getAsInt());
+        Optional<Column> source = Shards.sourceForKey(situation, table, growing);
+        return place.isEmpty()
+                ? Optional.empty()
+                : Optional.of(KeyShard.of(situation, table, place.getAsInt(), growing, source)
+                        .map(shard -> proposed(new Sharding(situation, table, growing, shard)))
+                        .orElseGet(() -> KeyShard.refusal(situation, table, growing, source)));
     }
 
-    private static Optional<Recommendation> advice(Situation situation, Table table, Column growing, int place) {
-        String name = new FreshNames(situation.catalog()).column(RowTree.of(situation.catalog(), table), "Shard Id");
-        Optional<Column> source = Shards.sourceForKey(situation, table, growing);
-        Column shard = source.flatMap(column ->
-                        Hash.shard(column, situation.sql(column.name()), shards(situation), situation.dialect()))
-                .map(expression -> Shards.generated(name, expression, false, situation.dialect()))
-                .orElseGet(() -> Shards.written(name, situation.dialect()));
-        List<Column> leading = Shards.before(table, table.primaryKey(), place);
-        return Rebuild.of(situation, table, KeyChange.withColumn(shard, place, situation))
-                .map(rebuild -> draft(situation, new Sharding(table, leading, growing, source, name), rebuild));
+    private static Verdict proposed(Sharding sharding) {
+        Situation situation = sharding.situation();
+        KeyShard shard = sharding.shard();
+        return Verdict.maybe(Rebuild.of(situation, sharding.table(), shard.rekeying(situation))
+                .map(rebuild -> draft(situation, sharding, rebuild))
+                .map(advised -> Proposal.of(Effort.TABLE, advised, shard.reshaping(situation))));
     }
 
     private static Recommendation draft(Situation situation, Sharding sharding, Rebuild rebuild) {
-        return begun(situation, sharding)
+        KeyShard shard = sharding.shard();
+        return begun(sharding)
                 .doNow(Relief.movingEnd(situation))
-                .ddl(statements(situation, sharding.table(), sharding.source(), sharding.shard(), rebuild))
+                .ddl(statements(situation, shard, rebuild))
                 .steps(Plans.tableSwap(situation, rebuild))
-                .costs(Plans.taken(shards(situation) + " seeks for a range over all shards, for ever"))
+                .costs(Plans.taken(shard.shards() + " seeks for a range over all shards, for ever"))
                 .queryChanges(queries(situation, sharding))
-                .rewrites(situation, change(situation, sharding, rebuild))
-                .tradeOffs(ShardCount.of(situation).tradeOff(), cost(situation, sharding))
+                .rewrites(situation, change(sharding, rebuild))
+                .tradeOffs(shard.count().tradeOff(), cost(sharding))
+                .costing(shard.costs())
                 .costing(Plans.costs(situation, rebuild))
-                .estimate(ShardCount.of(situation).estimate())
+                .estimate(shard.count().estimate())
                 .done();
     }
 
-    private static Change change(Situation situation, Sharding sharding, Rebuild rebuild) {
+    private static Change change(Sharding sharding, Rebuild rebuild) {
         return new Sharded(
                 rebuild.moved(sharding.table()),
-                sharding.shard(),
+                sharding.shard().name(),
                 false,
-                shards(situation),
+                sharding.shard().shards(),
                 sharding.leading().stream().map(Column::name).toList(),
                 sharding.growing().name(),
-                sharding.source().stream().map(Column::name).toList());
+                sharding.shard().source().stream().map(Column::name).toList());
     }
 
-    private static Draft begun(Situation situation, Sharding sharding) {
-        String kind = sharding.source().isPresent() ? "SHARD_PREFIX" : "APPLICATION_SHARD";
+    private static Draft begun(Sharding sharding) {
+        KeyShard shard = sharding.shard();
+        String kind = shard.source().isPresent() ? "SHARD_PREFIX" : "APPLICATION_SHARD";
         String growing = sharding.growing().name();
-        String title = sharding.table().name() + ": put a shard number before " + growing;
-        String origin = sharding.source()
-                .map(column -> "a hash of " + column.name())
-                .orElse("a random number that the application writes");
-        String ends = (sharding.byAnother().isPresent() ? "up to " : "") + shards(situation);
-        return sharding.leading().isEmpty()
+        String table = sharding.table().name();
+        String ends = (sharding.byAnother().isPresent() ? "up to " : "") + shard.shards();
+        if (shard.instead().isPresent()) {
+            StandingShard old = shard.instead().get();
+            return Draft.of(
+                    kind,
+                    table + ": replace the shard number " + old.column().name() + " by one of " + shard.shards()
+                            + " values",
+                    "{0} grows with time, and the key of {1} has a shard number in front of it already: {2}, a hash of {3} that"
+                            + " takes {4} values, so new rows land at {4} ends. {8} {5} in its place, {6}, makes {7} ends of"
+                            + " them, each still in the order of {0}.",
+                    growing,
+                    table,
+                    old.column().name(),
+                    old.sourceNames(),
+                    old.ends(),
+                    shard.name(),
+                    shard.origin(),
+                    ends,
+                    shard.insteadOfMore(old));
+        }
+        String title = table + ": put a shard number before " + growing;
+        List<Column> leading = Shards.before(sharding.table(), sharding.table().primaryKey(), shard.place());
+        return leading.isEmpty()
                 ? Draft.of(
                         kind,
                         title,
@@ -141,8 +154,8 @@ final class ShardedKey implements Redesign {
                                 + " {2}, makes {3} ends out of the one, on different servers, each still in the order of"
                                 + " {0}.",
                         growing,
-                        sharding.table().name(),
-                        origin,
+                        table,
+                        shard.origin(),
                         ends)
                 : Draft.of(
                         kind,
@@ -151,23 +164,23 @@ final class ShardedKey implements Redesign {
                                 + " is one hot end. A shard number between {4} and {0}, {2}, makes {3} ends out of each such"
                                 + " one, each still in the order of {0}, and the rows of one {4} stay together.",
                         growing,
-                        sharding.table().name(),
-                        origin,
+                        table,
+                        shard.origin(),
                         ends,
-                        sharding.leading().stream().map(Column::name).collect(Collectors.joining(", ")));
+                        leading.stream().map(Column::name).collect(Collectors.joining(", ")));
     }
 
     private static String[] queries(Situation situation, Sharding sharding) {
-        String shardSql = situation.sql(sharding.shard());
+        KeyShard shard = sharding.shard();
+        String shardSql = situation.sql(shard.name());
         String growingSql = situation.sql(sharding.growing().name());
-        String given = Rewrites.given(situation, sharding.leading());
-        int next = sharding.leading().size() + 1;
+        String given = sharding.given();
         return new String[] {
             "Ranges read all shards: WHERE "
                     + Rewrites.all(
                             given,
-                            Rewrites.allShards(shardSql, shards(situation)),
-                            growingSql + " >= " + Rewrites.parameter(situation, "since", next))
+                            Rewrites.allShards(shardSql, shard.shards()),
+                            growingSql + " >= " + Rewrites.parameter(situation, "since", sharding.next()))
                     + ".",
             "Newest rows: "
                     + Rewrites.newest(
@@ -175,19 +188,19 @@ final class ShardedKey implements Redesign {
                             sharding.table(),
                             situation.sql(sharding.table().name()),
                             shardSql,
-                            shards(situation),
+                            shard.shards(),
                             growingSql,
                             given)
                     + ".",
-            sharding.source()
-                    .map(column -> "Inserts must not name " + sharding.shard() + "; WHERE "
+            shard.source()
+                    .map(column -> "Inserts must not name " + shard.name() + "; WHERE "
                             + Rewrites.all(
                                     given,
                                     situation.sql(column.name()) + " = "
-                                            + Rewrites.parameter(situation, column.name(), next))
+                                            + Rewrites.parameter(situation, column.name(), sharding.next()))
                             + " finds its shard by itself.")
-                    .orElse("Inserts write " + sharding.shard() + " as a random number from 0 to "
-                            + (shards(situation) - 1)
+                    .orElse("Inserts write " + shard.name() + " as a random number from 0 to "
+                            + (shard.shards() - 1)
                             + ", or as a hash of what a reader will know and what differs between rows written at one"
                             + " time.")
         };
@@ -198,35 +211,31 @@ final class ShardedKey implements Redesign {
         return ShardCount.of(situation).readsOutweigh() && SwappedKey.serves(situation);
     }
 
-    private static int shards(Situation situation) {
-        return ShardCount.of(situation).count();
-    }
-
-    private static String cost(Situation situation, Sharding sharding) {
+    private static String cost(Sharding sharding) {
         String growing = sharding.growing().name();
+        int shards = sharding.shard().shards();
         return sharding.byAnother()
                 .map(column -> "All rows of one " + column.name() + " share a shard: a single hot " + column.name()
                         + " stays hot, and a " + column.name() + " of few values fills few shards.")
                 .orElse(
-                        sharding.source().isPresent()
+                        sharding.shard().source().isPresent()
                                 ? "Rows of one " + growing + " share a shard, and a read that does not know the exact "
-                                        + growing + " costs " + shards(situation) + " seeks."
-                                : "A read that does not know the shard costs " + shards(situation)
+                                        + growing + " costs " + shards + " seeks."
+                                : "A read that does not know the shard costs " + shards
                                         + " seeks, and with random numbers the"
                                         + " key no longer refuses a row that is there already in another shard.");
     }
 
     /** With a check of the shard where nobody but the application writes it. */
-    static List<String> statements(
-            Situation situation, Table table, Optional<Column> source, String shard, Rebuild rebuild) {
+    static List<String> statements(Situation situation, KeyShard shard, Rebuild rebuild) {
         List<String> statements = new ArrayList<>(rebuild.ddl());
-        if (source.isEmpty()) {
-            String renewed = rebuild.renewed(table).name();
-            String shardSql = situation.sql(shard);
+        if (shard.source().isEmpty()) {
+            String renewed = rebuild.renewed(shard.table()).name();
+            String shardSql = situation.sql(shard.name());
             String constraint = new FreshNames(situation.catalog())
                     .relation(renewed.substring(renewed.lastIndexOf('.') + 1) + "_shard_range");
             statements.add("ALTER TABLE " + situation.sql(renewed) + " ADD CONSTRAINT " + situation.sql(constraint)
-                    + " CHECK (" + shardSql + " >= 0 AND " + shardSql + " < " + shards(situation) + ")");
+                    + " CHECK (" + shardSql + " >= 0 AND " + shardSql + " < " + shard.shards() + ")");
         }
         return List.copyOf(statements);
     }
