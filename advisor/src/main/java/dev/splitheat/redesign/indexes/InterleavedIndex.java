@@ -1,5 +1,6 @@
 package dev.splitheat.redesign.indexes;
 
+import dev.splitheat.catalog.Column;
 import dev.splitheat.catalog.DdlPrinter;
 import dev.splitheat.catalog.Index;
 import dev.splitheat.catalog.Interleaving;
@@ -20,14 +21,16 @@ import dev.splitheat.redesign.Situation;
 import dev.splitheat.redesign.Verdict;
 import dev.splitheat.rewrite.Moved;
 import dev.splitheat.rewrite.Reordered;
+import dev.splitheat.sharding.Shards;
 import dev.splitheat.whatif.Reshaping;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** Catalogue C12, plan M1: the index under the parent's rows, when it is asked one parent at a time. */
+/** Catalogue C12, plan M1: the index under the rows of a table above, when it is asked one of those at a time. */
 final class InterleavedIndex implements Redesign {
     @Override
     public Verdict propose(Situation situation) {
@@ -63,17 +66,38 @@ final class InterleavedIndex implements Redesign {
         return recommended(situation).isPresent();
     }
 
-    /** The parent, when its own key is none that gathers writes. */
+    /**
+     * The highest table above whose key neither gathers writes nor has what grows in the index: below one that has it, the
+     * index would only repeat the table's own order.
+     */
     private static Optional<Table> parent(Situation situation, Table table) {
-        return table.interleaving()
-                .map(Interleaving::parent)
-                .flatMap(situation.catalog()::table)
-                .filter(parent -> !parent.primaryKey().isEmpty())
-                .filter(parent -> {
-                    KeyClass first =
-                            situation.classOf(parent, parent.primaryKey().get(0).column());
-                    return first == KeyClass.DISTRIBUTED || first == KeyClass.UNKNOWN;
-                });
+        return situation
+                .index()
+                .map(index -> IndexSharding.growing(situation, index))
+                .flatMap(growing -> above(situation, table)
+                        .filter(parent -> !parent.primaryKey().isEmpty() && spreads(situation, parent, growing))
+                        .reduce((lower, higher) -> higher));
+    }
+
+    /** The tables above, from the parent up. */
+    private static Stream<Table> above(Situation situation, Table table) {
+        return Stream.iterate(
+                        parentOf(situation, table),
+                        Optional::isPresent,
+                        lower -> lower.flatMap(each -> parentOf(situation, each)))
+                .flatMap(Optional::stream);
+    }
+
+    private static Optional<Table> parentOf(Situation situation, Table table) {
+        return table.interleaving().map(Interleaving::parent).flatMap(situation.catalog()::table);
+    }
+
+    private static boolean spreads(Situation situation, Table parent, String growing) {
+        KeyClass first = situation.classOf(parent, parent.primaryKey().get(0).column());
+        return (first == KeyClass.DISTRIBUTED || first == KeyClass.UNKNOWN)
+                && parent.primaryKey().stream()
+                        .noneMatch(part -> part.column().equalsIgnoreCase(growing)
+                                || situation.classOf(parent, part.column()) == KeyClass.MONOTONIC);
     }
 
     /** A unique index of other columns would become unique only within each parent. */
@@ -99,13 +123,12 @@ final class InterleavedIndex implements Redesign {
     private static Recommendation advice(Situation situation, Table table, Table parent, Index index) {
         Index successor = IndexPlans.successor(situation, index, key(index, parent), Optional.of(parent.name()));
         String prefix = parent.primaryKey().stream().map(KeyColumn::column).collect(Collectors.joining(", "));
-        String given = parent.primaryKey().stream()
-                .map(part -> situation.sql(part.column()))
-                .map(name -> name + " = "
-                        + (name.equals(situation.sql(parent.primaryKey().get(0).column()))
-                                ? Rewrites.parameter(situation, prefix.split(", ")[0], 1)
-                                : "…"))
-                .collect(Collectors.joining(" AND "));
+        String growing = IndexSharding.growing(situation, index);
+        List<Column> given = Shards.before(
+                table,
+                successor.keyColumns(),
+                Shards.place(successor.keyColumns(), growing)
+                        .orElse(parent.primaryKey().size()));
         return Draft.of(
                         "INTERLEAVED_INDEX",
                         index.name() + ": store the index under " + parent.name() + ", led by " + prefix,
@@ -119,10 +142,12 @@ final class InterleavedIndex implements Redesign {
                 .ddl(List.of(DdlPrinter.createIndex(successor, situation.catalog())))
                 .steps(IndexPlans.swap(situation, table, index, successor, Optional.empty(), ""))
                 .costs(IndexPlans.taken("one seek under one row of " + parent.name()))
-                .queryChanges("Every query on the index gives " + prefix + ": WHERE " + given + " AND "
-                        + situation.sql(IndexSharding.growing(situation, index)) + " >= "
-                        + Rewrites.parameter(
-                                situation, "since", parent.primaryKey().size() + 1) + ".")
+                .queryChanges("Every query on the index gives " + prefix + ": WHERE "
+                        + Rewrites.all(
+                                Rewrites.given(situation, given),
+                                situation.sql(growing) + " >= "
+                                        + Rewrites.parameter(situation, "since", given.size() + 1))
+                        + ".")
                 .rewrites(
                         situation,
                         new Reordered(
@@ -130,7 +155,7 @@ final class InterleavedIndex implements Redesign {
                                 parent.primaryKey().stream()
                                         .map(KeyColumn::column)
                                         .toList(),
-                                IndexSharding.growing(situation, index)))
+                                growing))
                 .tradeOffs(
                         "It cannot serve a search over all of " + parent.name() + ": for that take the sharded index.",
                         "The entries count towards the size of each row tree of " + parent.name() + ".")
