@@ -21,9 +21,13 @@ import dev.splitheat.redesign.Rewrites;
 import dev.splitheat.redesign.Situation;
 import dev.splitheat.redesign.Verdict;
 import dev.splitheat.rewrite.Reordered;
+import dev.splitheat.sharding.Shards;
+import dev.splitheat.sharding.StandingShard;
 import dev.splitheat.whatif.Reshaping;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Catalogue C07, plan M3: the entity before the time. */
 final class SwappedKey implements Redesign {
@@ -74,15 +78,54 @@ final class SwappedKey implements Redesign {
     }
 
     private static Optional<Recommendation> advice(Situation situation, Table table, Column time, Column entity) {
-        int place = situation.inherited(table);
-        return Rebuild.of(situation, table, KeyChange.withFirst(entity.name(), place))
+        return Rebuild.of(situation, table, KeyChange.withFirst(entity.name(), place(table, time)))
                 .map(rebuild -> draft(situation, table, time, entity, rebuild));
     }
 
+    /** Right before the time: what stands in front of it, rows are looked up by, or it is the parent's. */
+    private static int place(Table table, Column time) {
+        return Shards.place(table.primaryKey(), time.name()).orElseThrow();
+    }
+
     private static Recommendation draft(Situation situation, Table table, Column time, Column entity, Rebuild rebuild) {
-        String entitySql = situation.sql(entity.name());
-        String timeSql = situation.sql(time.name());
-        return Draft.of(
+        List<Column> leading = Shards.before(table, table.primaryKey(), place(table, time));
+        List<Column> known = StandingShard.toGive(situation, table, leading, List.of(entity));
+        List<Column> given = Stream.concat(known.stream(), Stream.of(entity)).toList();
+        String scan = known.isEmpty() ? "full scan" : "scan of all rows of one " + names(known);
+        return begun(table, time, entity, leading)
+                .doNow(Relief.movingEnd(situation))
+                .ddl(rebuild.ddl())
+                .steps(Plans.tableSwap(situation, rebuild))
+                .costs(Plans.taken("one seek for one entity; a range over all of them: a " + scan))
+                .queryChanges(
+                        "Reads of one " + entity.name() + " become one seek: WHERE "
+                                + Rewrites.all(
+                                        StandingShard.given(situation, table, given),
+                                        situation.sql(time.name()) + " >= "
+                                                + Rewrites.parameter(
+                                                        situation,
+                                                        "since",
+                                                        StandingShard.parameters(situation, table, given) + 1))
+                                + ".",
+                        "Reads over all of them by " + time.name() + " alone become " + scan.replace("scan", "scans")
+                                + ": if there are such, take the shard prefix instead.")
+                .rewrites(
+                        situation,
+                        new Reordered(
+                                rebuild.moved(table),
+                                given.stream().map(Column::name).toList(),
+                                time.name()))
+                .tradeOffs("Right when no single " + entity.name()
+                        + " is written faster than one server can take, and when "
+                        + entity.name() + " is neither counted up nor dominated by a few values. Look first: "
+                        + Rewrites.heaviest(situation, table, entity) + ".")
+                .costing(Plans.costs(situation, rebuild))
+                .done();
+    }
+
+    private static Draft begun(Table table, Column time, Column entity, List<Column> leading) {
+        return leading.isEmpty()
+                ? Draft.of(
                         "SWAP_KEY_ORDER",
                         table.name() + ": lead the key with " + entity.name() + " instead of " + time.name(),
                         "{0} grows with time, so every new row of {1} lands behind the last one. With {2} in front, new"
@@ -91,22 +134,19 @@ final class SwappedKey implements Redesign {
                         time.name(),
                         table.name(),
                         entity.name())
-                .doNow(Relief.movingEnd(situation))
-                .ddl(rebuild.ddl())
-                .steps(Plans.tableSwap(situation, rebuild))
-                .costs(Plans.taken("one seek for one entity; a range over all of them: a full scan"))
-                .queryChanges(
-                        "Reads of one " + entity.name() + " become one seek: WHERE " + entitySql + " = "
-                                + Rewrites.parameter(situation, entity) + " AND " + timeSql + " >= "
-                                + Rewrites.parameter(situation, "since", 2) + ".",
-                        "Reads over all of them by " + time.name()
-                                + " alone become full scans: if there are such, take the shard prefix instead.")
-                .rewrites(situation, new Reordered(rebuild.moved(table), List.of(entity.name()), time.name()))
-                .tradeOffs("Right when no single " + entity.name()
-                        + " is written faster than one server can take, and when "
-                        + entity.name() + " is neither counted up nor dominated by a few values. Look first: "
-                        + Rewrites.heaviest(situation, table, entity) + ".")
-                .costing(Plans.costs(situation, rebuild))
-                .done();
+                : Draft.of(
+                        "SWAP_KEY_ORDER",
+                        table.name() + ": put " + entity.name() + " before " + time.name() + " in the key",
+                        "{0} grows with time, so every new row of {1} lands behind the last one of its {3}, and a busy {3} is"
+                                + " one hot end. With {2} between {3} and {0}, new rows of one {3} land at as many places as"
+                                + " it has values of {2}, and those of one {2} stay together, still in the order of {0}.",
+                        time.name(),
+                        table.name(),
+                        entity.name(),
+                        names(leading));
+    }
+
+    private static String names(List<Column> columns) {
+        return columns.stream().map(Column::name).collect(Collectors.joining(", "));
     }
 }
