@@ -133,17 +133,18 @@ record KeyShard(
     /** Why there is none; silent where there is nothing to say. */
     static Verdict refusal(Situation situation, Table table, Column apart, Optional<Column> source) {
         return standing(situation, table, apart, source)
-                .map(shard -> Verdict.refused(
-                        "SHARD_PREFIX",
-                        "The key of {0} has a shard number already: {1}, a hash of {2} that takes {3} values. A second one from"
-                                + " {2} would follow from the first and make no new end, {4}.",
-                        table.name(),
-                        shard.column().name(),
-                        shard.sourceNames(),
-                        shard.ends(),
-                        shard.place() < situation.inherited(table)
-                                ? "and " + shard.column().name() + " comes from the key of the table above"
-                                : "it takes as many values as are of use, and no other column of the key can be hashed"))
+                .map(
+                        shard -> Verdict.refused(
+                                "SHARD_PREFIX",
+                                "The key of {0} has a shard number already: {1}, a hash of {2} that takes {3} values. A second one from"
+                                        + " {2} would follow from the first and make no new end, {4}.",
+                                table.name(),
+                                shard.column().name(),
+                                shard.sourceNames(),
+                                shard.ends(),
+                                shard.place() < situation.inherited(table)
+                                        ? "and " + shard.column().name() + " comes from the key of the table above"
+                                        : "it takes as many values as are of use, and no other column of the key can be hashed"))
                 .orElseGet(Verdict::silent);
     }
 
