@@ -38,7 +38,12 @@ record ShardedEnd(List<KeyColumn> key, int growing, Collection<Column> read) {
 
     private static ShardedEnd of(Table table, List<KeyColumn> key, String blamed) {
         int growing = place(key, blamed);
-        Column shard = table.column(key.get(growing - 1).column()).orElseThrow();
+        // One that takes the place of another stands where that stood.
+        Column shard = key.subList(0, growing).stream()
+                .flatMap(part -> table.column(part.column()).stream())
+                .filter(Column::generated)
+                .reduce((first, second) -> second)
+                .orElseGet(() -> table.column(key.get(growing - 1).column()).orElseThrow());
         return new ShardedEnd(key, growing, shard.generated() ? Advised.readBy(shard, table) : List.of());
     }
 

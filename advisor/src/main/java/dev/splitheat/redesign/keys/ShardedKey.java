@@ -68,6 +68,7 @@ final class ShardedKey implements Redesign {
                         .owner()
                         .flatMap(table -> situation
                                 .blamed()
+                                .filter(column -> !column.generated())
                                 .filter(column -> ofNumbers || column.type().base() != BaseType.INT64)
                                 .flatMap(growing -> verdict(situation, table, growing)))
                         .orElseGet(Verdict::silent)
