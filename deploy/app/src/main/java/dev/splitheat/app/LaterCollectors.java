@@ -1,7 +1,6 @@
 package dev.splitheat.app;
 
 import dev.splitheat.app.lifecycle.Role;
-import dev.splitheat.app.lifecycle.StartupException;
 import java.time.Duration;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
@@ -16,6 +15,7 @@ final class LaterCollectors implements Role {
     private final Runnable begin;
     private final BooleanSupplier wanted;
     private final Consumer<Throwable> failed;
+    private volatile boolean closed;
     private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(work -> {
         Thread daemon = new Thread(work, "splitheat-later-collectors");
         daemon.setDaemon(true);
@@ -50,14 +50,22 @@ final class LaterCollectors implements Role {
             thread.shutdown();
             try {
                 begin.run();
-            } catch (StartupException e) {
-                failed.accept(e);
+            } catch (RuntimeException broken) {
+                tell(broken);
             }
+        }
+    }
+
+    /** What a process that ends breaks off is no failure. */
+    private void tell(RuntimeException broken) {
+        if (!closed) {
+            failed.accept(broken);
         }
     }
 
     @Override
     public void close() {
+        closed = true;
         thread.shutdownNow();
     }
 }
