@@ -14,6 +14,17 @@ import java.util.stream.Stream;
 final class CoarseTime {
     private CoarseTime() {}
 
+    /** The end as it is; behind the day at which it begins, where Spanner has cut among the day's rows and what follows can grow. */
+    static OpenEnd refined(Suspect suspect, OpenEnd end) {
+        int next = end.growing() + 1;
+        boolean inside = isAt(suspect, end)
+                && !end.atBegin()
+                && suspect.key().mayGrow(next)
+                && suspect.range().start().values().size() > next
+                && isCutInside(suspect, end);
+        return inside ? new OpenEnd(next, next, false, true) : end;
+    }
+
     static boolean isAt(Suspect suspect, OpenEnd end) {
         return end.growing() < suspect.key().size() - 1
                 && suspect.object()

@@ -184,7 +184,7 @@ public final class Suspect {
 
     /** Where new rows land, if the hot range holds such a place. */
     Optional<OpenEnd> openEnd() {
-        return key.openEnd(range());
+        return key.openEnd(range()).map(end -> CoarseTime.refined(this, end));
     }
 
     /** The entries of NULL that the hot range of an index holds. */

@@ -66,6 +66,18 @@ class MonotonicExaminerTest {
     }
 
     @Test
+    void numbersThatAreCountedUpInADay_areToBlame_andNotTheDay() {
+        Place place = new Place(
+                        "CREATE TABLE Bookings (Day DATE NOT NULL, SeqNo INT64 NOT NULL) PRIMARY KEY (Day, SeqNo)")
+                .doing(Work.operations("Bookings", 0, 300_000, 0))
+                .minutes(3, "<begin> .. <end> 88")
+                .minutes(3, "Bookings(2026-11-20, 20449843) .. <end> 90");
+
+        assertThat(examiner.examine(place.suspect()))
+                .hasValueSatisfying(diagnosis -> assertThat(diagnosis.column()).contains("SeqNo"));
+    }
+
+    @Test
     void aDayThatIsHotAsAWholeForTenMinutes_isTheEndWhereRowsLand() {
         Place place = new Place("CREATE TABLE Visits (Day DATE NOT NULL, Id STRING(36) NOT NULL) PRIMARY KEY (Day, Id)")
                 .doing(Work.operations("Visits", 0, 300_000, 0))
