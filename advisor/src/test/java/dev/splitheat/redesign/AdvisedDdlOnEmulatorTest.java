@@ -127,10 +127,7 @@ class AdvisedDdlOnEmulatorTest {
             throws Exception {
         Schemas.Schema schema = Schemas.named(name);
         Finding finding = Findings.of(Cause.MONOTONIC_INDEX, table, index, column);
-        Recommendation advised = Redesigns.all()
-                .advise(finding, schema.catalog(), Evidence.NONE)
-                .recommendations()
-                .get(0);
+        Recommendation advised = sharded(finding, schema);
         String sql = advised.queryChanges().get(0).replace("Ranges read all shards: ", "");
 
         long rows = emulator.rows(
@@ -146,14 +143,18 @@ class AdvisedDdlOnEmulatorTest {
         assertThat(rows).isZero();
     }
 
+    private static Recommendation sharded(Finding finding, Schemas.Schema schema) {
+        return Redesigns.all().advise(finding, schema.catalog(), Evidence.NONE).recommendations().stream()
+                .filter(advised -> advised.kind().equals("SHARDED_INDEX"))
+                .findFirst()
+                .orElseThrow();
+    }
+
     @Test
     void newestRowsOverAllShards_run() throws Exception {
         Schemas.Schema schema = Schemas.named("own/users.gsql");
         Finding finding = Findings.of(Cause.MONOTONIC_INDEX, "Users", "UsersByLastAccess", "LastAccess");
-        Recommendation advised = Redesigns.all()
-                .advise(finding, schema.catalog(), Evidence.NONE)
-                .recommendations()
-                .get(0);
+        Recommendation advised = sharded(finding, schema);
         String sql = advised.queryChanges().get(1).replace("Newest rows: ", "");
 
         long rows = emulator.rows(
