@@ -94,7 +94,9 @@ final class HotKeyPrefixExaminer implements Examiner {
     private static Optional<Diagnosis> inTurn(Suspect suspect, Prefixes prefixes) {
         double confidence = prefixes.likelihood();
         int part = prefixes.parts() - 1;
-        if (confidence == 0 || cannotBeBlamed(suspect, part)) {
+        // Rows that come in order under each value are cut off where they land: that tells of no turns.
+        boolean inOrder = suspect.key().isMonotonic(prefixes.parts());
+        if (confidence == 0 || inOrder || cannotBeBlamed(suspect, part)) {
             return Optional.empty();
         }
         return Optional.of(new Diagnosis(

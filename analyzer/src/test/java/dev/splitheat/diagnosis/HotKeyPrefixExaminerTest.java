@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class HotKeyPrefixExaminerTest {
@@ -244,6 +245,18 @@ class HotKeyPrefixExaminerTest {
             assertThat(diagnosis.evidence()).map(Phrase::plain).anySatisfy(sentence -> assertThat(sentence)
                     .contains("Heat stood under 2 values of the first 2 key parts one after the other"));
         });
+    }
+
+    @Test
+    void rowsThatAreAppendedUnderEachOfAFewValues_areCutOffWhereTheyLand_andTakeNoTurns() {
+        Place place = new Place("CREATE TABLE Tickets (State STRING(9) NOT NULL, At TIMESTAMP NOT NULL,"
+                + " Id STRING(36) NOT NULL) PRIMARY KEY (State, At, Id)");
+        for (String cut : List.of(
+                "DONE\", 2026-11-20T09:54:00Z", "NEW\", 2026-11-20T09:58:00Z", "OPEN\", 2026-11-20T10:02:00Z")) {
+            place.minutes(4, around("<begin>", "Tickets(\"" + cut + ", \"7f2ff26d-4cb6\")", "<end>"));
+        }
+
+        assertThat(examiner.examine(place.suspect())).isEmpty();
     }
 
     @Test

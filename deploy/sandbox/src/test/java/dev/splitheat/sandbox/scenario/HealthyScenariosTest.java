@@ -3,6 +3,7 @@ package dev.splitheat.sandbox.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.Comparator;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -42,6 +43,25 @@ class HealthyScenariosTest {
 
     static List<String> unsplitLoads() {
         return named("unsplit-load-");
+    }
+
+    @ParameterizedTest
+    @MethodSource("plannedJobs")
+    void aJobThatIsPlanned_heatsWhatItGoesThrough_andNothingAfterIt(String name) {
+        Scenario scenario = ScenarioLibrary.named(name);
+        Duration end = scenario.plan().application().workloads().stream()
+                .flatMap(workload -> workload.timing().until().stream())
+                .max(Comparator.naturalOrder())
+                .orElseThrow();
+        Life life = Life.of(scenario);
+
+        assertThat(life.heat(Duration.ZERO, end)).isGreaterThan(PERSISTENT);
+        assertThat(life.heat(end.plusMinutes(PERSISTENT), scenario.lasts())).isZero();
+        assertThat(life.meanUtilization()).isLessThan(0.6);
+    }
+
+    static List<String> plannedJobs() {
+        return named("planned-");
     }
 
     private static List<String> named(String beginning) {
