@@ -26,10 +26,21 @@ final class CoarseTime {
     }
 
     static boolean isAt(Suspect suspect, OpenEnd end) {
-        return end.growing() < suspect.key().size() - 1
+        return is(suspect, end.growing());
+    }
+
+    private static boolean is(Suspect suspect, int part) {
+        return part < suspect.key().size() - 1
                 && suspect.object()
-                        .map(known -> known.types().get(end.growing()) == BaseType.DATE)
+                        .map(known -> known.types().get(part) == BaseType.DATE)
                         .orElse(false);
+    }
+
+    /** What grows at an end where a part was seen to grow: of a day the part behind it, where rows land behind a cut in that. */
+    static int behind(Suspect suspect, int part) {
+        boolean inside = is(suspect, part)
+                && suspect.openEnd().filter(end -> end.growing() == part + 1).isPresent();
+        return inside ? part + 1 : part;
     }
 
     /** Whether Spanner has cut among the rows of a day since it became hot there: then the load is not at the day's end alone. */

@@ -113,6 +113,11 @@ final class MonotonicExaminer implements Examiner {
 
     /** The part in which inserts or cuts went with the time; else that moved; else that can grow at the open end; else by its class. */
     static OptionalInt growingPart(Suspect suspect) {
+        OptionalInt seen = seenToGrow(suspect);
+        return seen.isPresent() ? OptionalInt.of(CoarseTime.behind(suspect, seen.getAsInt())) : seen;
+    }
+
+    private static OptionalInt seenToGrow(Suspect suspect) {
         OptionalInt sampled = suspect.sampledOrder().part();
         if (sampled.isPresent()) {
             return sampled;

@@ -19,7 +19,8 @@ final class Headers {
                 "default-src 'self'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; form-action 'self';"
                         + " frame-ancestors " + frames);
         all.put("X-Content-Type-Options", "nosniff");
-        all.put("Referrer-Policy", "no-referrer");
+        // Nothing to other origins; under no-referrer a browser would call the origin of our own login form null.
+        all.put("Referrer-Policy", "same-origin");
         all.put("Cross-Origin-Opener-Policy", "same-origin");
         all.put("Cross-Origin-Resource-Policy", "same-origin");
         all.put("Permissions-Policy", "camera=(), geolocation=(), microphone=()");
