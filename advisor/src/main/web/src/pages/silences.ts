@@ -11,6 +11,7 @@ interface SilenceRow {
   readonly database?: string | null;
   readonly object?: string | null;
   readonly cause?: string | null;
+  readonly finding?: string | null;
   readonly from?: string | null;
   readonly until?: string | null;
   readonly author?: string | null;
@@ -36,6 +37,13 @@ function row(silence: SilenceRow, clock: Clock): HTMLElement {
   const where = [silence.database ?? "every database", silence.object, silence.cause && plain(silence.cause)].filter(Boolean).join(" › ");
   return el("tr", {},
     el("th", { scope: "row" }, plain(silence.kind ?? "silence"), el("span", { class: "where" }, [silence.state, silence.id].filter(Boolean).join(" · "))),
-    el("td", {}, where), el("td", { class: "when" }, instant(silence.from)), el("td", { class: "when" }, silence.until ? instant(silence.until) : "until it is lifted"),
+    el("td", {}, where, ...finding(silence)), el("td", { class: "when" }, instant(silence.from)), el("td", { class: "when" }, silence.until ? instant(silence.until) : "until it is lifted"),
     el("td", {}, silence.reason ?? ""), el("td", {}, silence.author ?? ""));
+}
+
+/** One finding alone, where it can be looked at. */
+function finding(silence: SilenceRow): (Node | string)[] {
+  if (!silence.finding || !silence.database) return [];
+  const at = new URLSearchParams({ database: silence.database, finding: silence.finding });
+  return [" › ", el("a", { href: `/map?${at}` }, `finding ${silence.finding}`)];
 }

@@ -89,10 +89,11 @@ public final class DatabaseWeek {
                         Optional.of(twice).filter(SeenTwice::comparable).map(SeenTwice::compared));
     }
 
-    private static Optional<Long> minutes(KnownDatabase known, Week of) {
-        return known.heat().covered(of.from(), of.until()).isZero()
+    private Optional<Long> minutes(KnownDatabase known, Week of) {
+        Instant until = of.knowable(now);
+        return known.heat().covered(of.from(), until).isZero()
                 ? Optional.empty()
-                : Optional.of(known.heat().hotMinutes(of.from(), of.until()));
+                : Optional.of(known.heat().hotMinutes(of.from(), until));
     }
 
     private Set<String> hotLately(KnownDatabase known) {
@@ -102,7 +103,7 @@ public final class DatabaseWeek {
     private Honesty honesty(
             KnownDatabase known, Optional<CatalogVersion> schema, SchemaState state, Episodes episodes) {
         long minutes = Duration.between(week.from(), week.knowable(now)).toMinutes();
-        long covered = known.heat().covered(week.from(), week.until()).toMinutes();
+        long covered = known.heat().covered(week.from(), week.knowable(now)).toMinutes();
         return new Honesty(
                 minutes,
                 Math.min(minutes, covered),

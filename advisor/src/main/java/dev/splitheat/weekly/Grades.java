@@ -92,7 +92,7 @@ final class Grades {
                 ? (double) known.heat().covered(of.from(), until).toSeconds()
                         / Duration.between(of.from(), until).toSeconds()
                 : 0;
-        return new Seen(of, of.from(), of.until(), share);
+        return new Seen(of, of.from(), until, share);
     }
 
     private Optional<Double> topShare(String object, Week of) {

@@ -49,7 +49,11 @@ final class ChangesPart {
             return Html.nothing();
         }
         return Html.all(
-                Html.tag("figure.wide", WeekLine.of(report)),
+                Html.tag(
+                        "figure.wide",
+                        Html.with("tabindex", 0),
+                        Html.with("aria-label", "The week on one line"),
+                        WeekLine.of(report)),
                 Html.tag(
                         "ol.moments",
                         report.timeline().stream()

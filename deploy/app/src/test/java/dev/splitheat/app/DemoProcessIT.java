@@ -37,6 +37,7 @@ class DemoProcessIT {
             assertThat(next.errors()).hasLineCount(4);
             assertThat(closed(temp.resolve("data/splitheat.log")))
                     .containsExactly(
+                            "later collectors",
                             "alerts to console, alerts to dead-letters, analyzer, advisor, views, web, reports of the week so far, collectors",
                             "topics",
                             "Kafka",

@@ -52,6 +52,10 @@ class LaterCollectorsTest {
         } finally {
             later.close();
         }
-        assertThat(failures).hasSize(1).first().extracting(Throwable::getMessage).isEqualTo("refused");
+        assertThat(failures)
+                .hasSize(1)
+                .first()
+                .extracting(Throwable::getMessage)
+                .isEqualTo("refused");
     }
 }
