@@ -13,7 +13,7 @@ import java.util.Optional;
 
 /** Sequences that were made for a column by their name, without a default that says so. */
 record NamedSequences(Catalog first, Catalog now) {
-    /** Of a table that others are interleaved in; empty when the sequence could be another such table's as well. */
+    /** Of a table whose column takes no new default; empty when the sequence could be another such table's as well. */
     Optional<String> sequence(Table table, String column) {
         return now.sequences().stream()
                 .filter(sequence -> first.sequence(sequence.name()).isEmpty() && !isDefault(sequence))
@@ -30,10 +30,19 @@ record NamedSequences(Catalog first, Catalog now) {
     }
 
     private boolean takes(Table table, String name, Sequence sequence) {
-        return !now.childrenOf(table).isEmpty()
+        return !takesDefault(table, name)
                 && table.column(name).filter(NamedSequences::isNumber).isPresent()
                 && isOwnKey(table, name)
                 && NameKinship.of(name, sequence.name()) > 0;
+    }
+
+    /** As Spanner has it: not where others are interleaved in the table, nor where its parent has a column of that name. */
+    private boolean takesDefault(Table table, String column) {
+        return now.childrenOf(table).isEmpty()
+                && table.interleaving()
+                        .flatMap(place -> now.table(place.parent()))
+                        .flatMap(parent -> parent.column(column))
+                        .isEmpty();
     }
 
     private static boolean isNumber(Column column) {

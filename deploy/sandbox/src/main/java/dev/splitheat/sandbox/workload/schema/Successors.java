@@ -100,8 +100,8 @@ public final class Successors {
     }
 
     /**
-     * The sequence that a migrated application takes this column's values from by itself. Spanner takes no new default on a
-     * table that others are interleaved in, so there the advice is a sequence, and inserts that name it.
+     * The sequence that a migrated application takes this column's values from by itself: where Spanner takes no new
+     * default, as on a table that others are interleaved in, the advice is a sequence, and inserts that name it.
      *
      * @param table an original table
      */
