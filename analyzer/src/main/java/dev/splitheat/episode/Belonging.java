@@ -148,6 +148,15 @@ final class Belonging {
                 && (hasNoCauseOfItsOwn(place.diagnosis().cause()) || isAppendUnderAParent(place, finding));
     }
 
+    /** Whether all that is known of the finding is heat, and the place, which is part of it, tells the cause by now. */
+    static boolean isNamedBy(Finding finding, Verdict place) {
+        return finding.status() == Finding.Status.OPEN
+                && hasNoCauseOfItsOwn(finding.cause())
+                && isOfTheObject(place.diagnosis().cause())
+                && absorbs(place.diagnosis().cause(), finding.cause())
+                && inSameObject(finding, place);
+    }
+
     /** Whether it is open and more than one row's: the heat of a row stays in the row, and explains no other. */
     static boolean heatsNeighbours(Finding finding) {
         return finding.status() == Finding.Status.OPEN

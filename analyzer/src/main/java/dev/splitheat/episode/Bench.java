@@ -109,11 +109,9 @@ final class Bench {
         }
         Optional<Diagnosis> full = Crowd.of(
                         hot,
-                        unexplained(
-                                hot,
-                                ledger,
-                                minute.end().minus(capacity.lasting().multipliedBy(Crowd.TIMES_AS_LONG))),
+                        unexplained(hot, ledger, minute.end().minus(Crowd.lookBack(capacity, minute.length()))),
                         minute.end(),
+                        minute.length(),
                         servers,
                         custom,
                         capacity)

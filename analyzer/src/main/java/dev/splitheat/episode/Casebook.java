@@ -109,6 +109,7 @@ final class Casebook {
         return finding.id().equals(verdict.track().id())
                 || Belonging.absorbs(finding.cause(), verdict.diagnosis().cause())
                 || Belonging.keeps(finding, verdict)
+                || Belonging.isNamedBy(finding, verdict)
                 || ledger.members(finding.id()).stream().noneMatch(member -> isAnother(member, verdict));
     }
 

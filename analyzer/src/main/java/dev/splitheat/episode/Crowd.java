@@ -30,7 +30,7 @@ import java.util.stream.IntStream;
  */
 final class Crowd {
     /** One table's load is split, or heals, or gets its reasons; what Google looks into lasts ten minutes. */
-    static final int TIMES_AS_LONG = 2;
+    private static final int TIMES_AS_LONG = 2;
 
     /** Minutes, as for each of several tables that turn hot together. */
     private static final int LATER = 2;
@@ -38,39 +38,65 @@ final class Crowd {
     private static final double EASED = 0.85;
 
     private final List<Verdict> unexplained;
+    private final Steps steps;
+    /** What was hot in each interval, newest first. */
     private final List<List<SplitRow>> minutes;
+
     private final Servers servers;
     private final Custom custom;
     private final CapacityRules rules;
 
     private Crowd(
             List<Verdict> unexplained,
+            Steps steps,
             List<List<SplitRow>> minutes,
             Servers servers,
             Custom custom,
             CapacityRules rules) {
         this.unexplained = unexplained;
+        this.steps = steps;
         this.minutes = minutes;
         this.servers = servers;
         this.custom = custom;
         this.rules = rules;
     }
 
-    /** {@code hot} are the places that are hot now; {@code recent} what was seen of late of all that nothing explains. */
+    /**
+     * How many intervals some minutes are: one at least.
+     *
+     * @param length of each
+     */
+    private record Steps(Duration length) {
+        int of(int minutes) {
+            return Math.toIntExact(Math.max(1, Duration.ofMinutes(minutes).dividedBy(length)));
+        }
+    }
+
+    /**
+     * {@code hot} are the places that are hot now; {@code recent} what was seen of late of all that nothing explains, in
+     * intervals of this length.
+     */
     static Crowd of(
             Collection<Verdict> hot,
             Collection<Sighting> recent,
             Instant end,
+            Duration length,
             Servers servers,
             Custom custom,
             CapacityRules rules) {
         Map<Instant, List<SplitRow>> byEnd = new HashMap<>();
         recent.forEach(sighting -> byEnd.computeIfAbsent(sighting.end(), unseen -> new ArrayList<>())
                 .addAll(sighting.rows()));
-        List<List<SplitRow>> minutes = IntStream.range(0, TIMES_AS_LONG * rules.minutes())
-                .mapToObj(back -> byEnd.getOrDefault(end.minus(Duration.ofMinutes(back)), List.of()))
+        Steps steps = new Steps(length);
+        List<List<SplitRow>> minutes = IntStream.range(0, TIMES_AS_LONG * steps.of(rules.minutes()))
+                .mapToObj(back -> byEnd.getOrDefault(end.minus(length.multipliedBy(back)), List.of()))
                 .toList();
-        return new Crowd(hot.stream().filter(Verdict::isUnexplained).toList(), minutes, servers, custom, rules);
+        return new Crowd(hot.stream().filter(Verdict::isUnexplained).toList(), steps, minutes, servers, custom, rules);
+    }
+
+    /** How far back it looks. */
+    static Duration lookBack(CapacityRules rules, Duration length) {
+        return length.multipliedBy((long) TIMES_AS_LONG * new Steps(length).of(rules.minutes()));
     }
 
     /** That the instance is full; empty while something else may be it. */
@@ -93,13 +119,15 @@ final class Crowd {
 
     /** Newest first: twice as many where the heat is one table's, and nothing says that the servers are busy. */
     private List<List<SplitRow>> lately() {
-        return areBusy() || areSeveral() || fill(minutes.get(0)) ? minutes.subList(0, rules.minutes()) : minutes;
+        return areBusy() || areSeveral() || fill(minutes.get(0))
+                ? minutes.subList(0, steps.of(rules.minutes()))
+                : minutes;
     }
 
     /** What turned hot everywhere in one minute, as by a release, may be split away as soon: it is told a little later. */
     private boolean cameAtOnce() {
-        return minutes.subList(rules.minutes(), rules.minutes() + LATER).stream()
-                .anyMatch(List::isEmpty);
+        int lasting = steps.of(rules.minutes());
+        return minutes.subList(lasting, lasting + steps.of(LATER)).stream().anyMatch(List::isEmpty);
     }
 
     private boolean areSeveral() {
@@ -247,7 +275,7 @@ final class Crowd {
                 now.size(),
                 objects.size() == 1 ? objects.get(0) : objects.size() + " tables and indexes",
                 Math.round(median(now)),
-                lately().size()));
+                steps.length().multipliedBy(lately().size()).toMinutes()));
         long reasons = now.stream().filter(row -> !row.reasons().isEmpty()).count();
         evidence.add(
                 reasons == 0

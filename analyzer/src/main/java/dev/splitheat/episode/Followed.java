@@ -7,6 +7,7 @@ import dev.splitheat.keyspace.KeyedObject;
 import dev.splitheat.observation.Observation;
 import dev.splitheat.observation.Surroundings;
 import dev.splitheat.rules.EpisodeRules;
+import dev.splitheat.track.NarrowedSplits;
 import dev.splitheat.track.ReversedSplits;
 import dev.splitheat.track.Sighting;
 import dev.splitheat.track.Track;
@@ -77,7 +78,8 @@ final class Followed {
     }
 
     private void follow() {
-        TrackMatcher.Match hot = new TrackMatcher(space).match(reversed.sound(minute.hotSplits()), known);
+        List<SplitRow> splits = NarrowedSplits.without(reversed.sound(minute.hotSplits()), minute.length(), space);
+        TrackMatcher.Match hot = new TrackMatcher(space).match(splits, known);
         WaitMatcher.Match waited = new WaitMatcher(space)
                 .match(waits.rows(known), Math.max(1, minute.length().toSeconds()), hot, known);
         for (Track track : known) {

@@ -30,6 +30,23 @@ class LifeOfAFindingTest {
     }
 
     @Test
+    void onceOneOfItsPlacesTellsTheCause_whatWasOnlyHotGoesOnUnderThatCause_andNothingIsToldTwice() {
+        Scene events = new Scene("CREATE TABLE Events (Lane INT64, At TIMESTAMP) PRIMARY KEY (Lane, At)")
+                .minutes(7, "<begin> .. Events(4) 95", "Events(4) .. <end> 95");
+        Finding warm = events.only();
+
+        events.minutes(
+                3,
+                "<begin> .. Events(4) 95",
+                "Events(4) .. Events(7, \"2026-11-20T10:07:30Z\") 95",
+                "Events(7, \"2026-11-20T10:07:30Z\") .. <end> 95 MOVING_HOT_SPOT");
+
+        assertThat(warm.cause()).isEqualTo(Cause.UNSPLIT_LOAD);
+        assertThat(events.only().cause()).isEqualTo(Cause.MONOTONIC_KEY);
+        assertThat(events.told()).extracting(Finding::id).containsOnly(warm.id());
+    }
+
+    @Test
     void absenceResolves_andMissingMinutesDoNot() {
         scene.minutes(6, "Users(101) .. Users(102) 90").missingMinutes(30);
         Finding frozen = scene.only();

@@ -127,6 +127,13 @@ final class Scene {
         return take(Interval.whole(DATABASE, StatisticsView.SPLIT_STATS_TOP_MINUTE, end, end, false, rows));
     }
 
+    /** Ten minutes that are told as one interval, with all splits that were hot in one of them. */
+    Scene tenMinutes(String... splits) {
+        List<SplitRow> rows = Arrays.stream(splits).map(Scene::row).toList();
+        end = end.plus(StatisticsView.SPLIT_STATS_TOP_10MINUTE.length());
+        return take(Interval.whole(DATABASE, StatisticsView.SPLIT_STATS_TOP_10MINUTE, end, end, false, rows));
+    }
+
     Scene minutes(int count, String... splits) {
         for (int i = 0; i < count; i++) {
             minute(splits);

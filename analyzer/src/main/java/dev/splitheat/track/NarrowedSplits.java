@@ -1,0 +1,52 @@
+package dev.splitheat.track;
+
+import dev.splitheat.interval.SplitRow;
+import dev.splitheat.keyspace.KeyRange;
+import dev.splitheat.keyspace.KeySpace;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+
+/**
+ * Splits that Spanner cut around their heat while an interval lasted. In a minute splits do not overlap; in ten both the split
+ * and what was set apart in it are told. They are one place, which lies where the heat was found.
+ */
+public final class NarrowedSplits {
+    private static final Duration MINUTE = Duration.ofMinutes(1);
+    /** Of the score of the whole: what a load varies by. */
+    private static final double AS_HOT = 0.9;
+
+    private NarrowedSplits() {}
+
+    /** The rows of an interval of this length without those whose heat another one has, in the middle of them. */
+    public static List<SplitRow> without(Collection<SplitRow> rows, Duration length, KeySpace space) {
+        if (length.compareTo(MINUTE) <= 0) {
+            return List.copyOf(rows);
+        }
+        List<KeyRange> ranges = new ArrayList<>();
+        rows.forEach(row -> ranges.add(space.range(row.start(), row.limit(), row.affectedTables())));
+        List<SplitRow> all = List.copyOf(rows);
+        List<SplitRow> left = new ArrayList<>();
+        for (int at = 0; at < all.size(); at++) {
+            if (!isNarrowed(at, all, ranges)) {
+                left.add(all.get(at));
+            }
+        }
+        return left;
+    }
+
+    private static boolean isNarrowed(int whole, List<SplitRow> rows, List<KeyRange> ranges) {
+        for (int part = 0; part < rows.size(); part++) {
+            boolean asHot = rows.get(part).score() >= AS_HOT * rows.get(whole).score();
+            if (asHot && isInTheMiddle(ranges.get(part), ranges.get(whole))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isInTheMiddle(KeyRange part, KeyRange whole) {
+        return whole.start().compareTo(part.start()) < 0 && part.limit().compareTo(whole.limit()) < 0;
+    }
+}
