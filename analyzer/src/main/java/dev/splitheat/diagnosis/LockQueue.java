@@ -48,12 +48,23 @@ final class LockQueue {
     private final KeySpace space;
     private final LineRules rules;
     private final Surroundings around;
+    private final boolean waitedFor;
 
     private LockQueue(Track track, KeySpace space, LineRules rules, Surroundings around) {
         this.track = track;
         this.space = space;
         this.rules = rules;
         this.around = around;
+        this.waitedFor = isWaitedFor(track);
+    }
+
+    private static boolean isWaitedFor(Track track) {
+        for (Sighting sighting : track.sightings()) {
+            if (!sighting.waits().isEmpty()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     static LockQueue of(Suspect suspect) {
@@ -108,8 +119,14 @@ final class LockQueue {
                 .orElse(0);
     }
 
-    /** Minutes that nobody tells of are neither for nor against a line: so much further back is looked. */
+    /**
+     * Minutes that nobody tells of are neither for nor against a line: so much further back is looked. Nothing where nobody
+     * ever waited, as in most places.
+     */
     private List<Sighting> last(Duration back) {
+        if (!waitedFor) {
+            return List.of();
+        }
         Instant now = track.latest().end();
         List<Instant> unknown = around.withoutLocks(back.multipliedBy(TIMES_AS_LONG));
         if (unknown.isEmpty()) {

@@ -44,6 +44,7 @@ public final class Surroundings {
     private final Map<Asked, List<Statement>> statementsOf = new ConcurrentHashMap<>();
     private final Map<Asked, Activity> activities = new ConcurrentHashMap<>();
     private final Map<Asked, Touching> touching = new ConcurrentHashMap<>();
+    private final Map<Duration, List<Instant>> withoutLocks = new ConcurrentHashMap<>();
 
     private record Asked(String object, Duration back) {}
 
@@ -233,11 +234,11 @@ public final class Surroundings {
 
     /** The ends of the last minutes of which lock statistics do not tell all. */
     public List<Instant> withoutLocks(Duration back) {
-        return last(back).stream()
+        return withoutLocks.computeIfAbsent(back, asked -> last(asked).stream()
                 .filter(minute -> !minute.tellsAbsenceOfWaits()
                         || !minute.waits().stream().allMatch(LockRow::isMeasured))
                 .map(Observation::end)
-                .toList();
+                .toList());
     }
 
     /** Whether of one of them is known how long was waited in all. */
