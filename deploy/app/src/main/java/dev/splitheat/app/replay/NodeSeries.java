@@ -12,7 +12,6 @@ import java.util.OptionalDouble;
 
 /** The size of an instance that somebody tells, as the series that Cloud Monitoring would have of it. */
 final class NodeSeries {
-    private static final Duration MINUTE = Duration.ofMinutes(1);
     /** What is newer than twice this counts. */
     private static final Duration EVERY = Duration.ofMinutes(5);
 
@@ -25,8 +24,8 @@ final class NodeSeries {
         this.nodes = nodes;
     }
 
-    /** A point of this minute, where the last one is some minutes old. */
-    Optional<Interval<MetricPoint>> at(Instant end) {
+    /** A point of an interval, which is as long as those that are followed, where the last one is some minutes old. */
+    Optional<Interval<MetricPoint>> at(Instant end, Duration length) {
         if (end.isBefore(next)) {
             return Optional.empty();
         }
@@ -37,7 +36,7 @@ final class NodeSeries {
                 database,
                 "CLOUD_MONITORING",
                 end,
-                MINUTE,
+                length,
                 end,
                 0,
                 0,

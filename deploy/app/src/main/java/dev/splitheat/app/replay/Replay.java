@@ -130,7 +130,7 @@ public final class Replay implements AutoCloseable {
 
     /** The same with the payload, which is read long before its turn comes. */
     Stream<Finding> take(Interval<SplitRow> interval, byte[] payload) {
-        nodes.flatMap(series -> series.at(interval.end())).ifPresent(this::giveSeries);
+        nodes.flatMap(series -> series.at(interval.end(), interval.length())).ifPresent(this::giveSeries);
         analyzer.pipe(Topic.STATS_SPLIT, database, payload, interval.end());
         Advising.Analyzed analyzed = new Advising.Analyzed(
                 interval.end(),
