@@ -1,6 +1,5 @@
 package dev.splitheat.weekly;
 
-import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.CatalogVersion;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Proof;
@@ -27,14 +26,14 @@ final class Changes {
     private final Week week;
     private final Style style;
     private final Episodes episodes;
-    private final Optional<Catalog> schema;
+    private final Optional<CatalogVersion> schema;
 
     Changes(KnownDatabase known, Week week, Style style, Episodes episodes) {
         this.known = known;
         this.week = week;
         this.style = style;
         this.episodes = episodes;
-        this.schema = known.schema(week.until()).map(CatalogVersion::catalog);
+        this.schema = known.schema(week.until());
     }
 
     /** By kind, then what was hot the longest. */
@@ -76,22 +75,18 @@ final class Changes {
 
     /** When a schema without it was first seen in the week, after one with it. */
     private Optional<Instant> dropped(String object) {
-        if (schema.map(catalog -> holds(catalog, object)).orElse(true)) {
+        if (schema.map(latest -> KnownDatabase.holds(latest, object)).orElse(true)) {
             return Optional.empty();
         }
         boolean before = false;
         for (CatalogVersion each : known.catalogs()) {
-            boolean there = holds(each.catalog(), object);
+            boolean there = KnownDatabase.holds(each, object);
             if (before && !there && week.contains(each.readAt())) {
                 return Optional.of(each.readAt());
             }
             before = there;
         }
         return Optional.empty();
-    }
-
-    private static boolean holds(Catalog catalog, String object) {
-        return catalog.objects().stream().anyMatch(each -> each.name().equalsIgnoreCase(object));
     }
 
     private Optional<Change> fixed(Finding finding) {
@@ -237,6 +232,6 @@ final class Changes {
     }
 
     private UnaryOperator<String> showKey() {
-        return style.redaction().in(schema.map(KeySpace::new));
+        return style.redaction().in(schema.map(CatalogVersion::catalog).map(KeySpace::new));
     }
 }

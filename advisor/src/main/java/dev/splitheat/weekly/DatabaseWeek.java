@@ -57,6 +57,7 @@ public final class DatabaseWeek {
                 new Timeline(known, week, showKey).list(changes),
                 first,
                 tasks.count() - first.size(),
+                tasks.watching(),
                 verdicts.list(),
                 verdicts.scoreCard(),
                 Scoring.thresholds(),

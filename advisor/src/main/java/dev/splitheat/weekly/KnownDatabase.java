@@ -117,9 +117,28 @@ public record KnownDatabase(
                 .or(() -> catalogs.stream().findFirst());
     }
 
+    /** Whether it was in a schema once and is in the latest no more. */
+    boolean dropped(String object) {
+        return !catalogs.isEmpty()
+                && !holds(catalogs.get(catalogs.size() - 1), object)
+                && catalogs.stream().anyMatch(version -> holds(version, object));
+    }
+
+    static boolean holds(CatalogVersion version, String object) {
+        return version.catalog().objects().stream().anyMatch(each -> each.name().equalsIgnoreCase(object));
+    }
+
+    /** How a change that was made turned out, or that it is watched. */
     Optional<Proof> proof(Finding finding) {
-        return Optional.ofNullable(advice.get(finding.id()))
-                .flatMap(Advice::proof)
-                .filter(proof -> proof.outcome() != Proof.Outcome.UNDER_WAY);
+        return proved(finding).filter(proof -> proof.outcome() != Proof.Outcome.UNDER_WAY);
+    }
+
+    /** The change that somebody is making. */
+    Optional<Proof> begun(Finding finding) {
+        return proved(finding).filter(proof -> proof.outcome() == Proof.Outcome.UNDER_WAY);
+    }
+
+    private Optional<Proof> proved(Finding finding) {
+        return Optional.ofNullable(advice.get(finding.id())).flatMap(Advice::proof);
     }
 }

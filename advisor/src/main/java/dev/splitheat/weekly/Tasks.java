@@ -17,10 +17,12 @@ import dev.splitheat.weekly.content.Effect;
 import dev.splitheat.weekly.content.HotMinutes;
 import dev.splitheat.weekly.content.Picture;
 import dev.splitheat.weekly.content.Task;
+import dev.splitheat.weekly.content.Watching;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 
@@ -62,10 +64,35 @@ final class Tasks {
                 .toList();
     }
 
+    /** What would be among them, had nobody done something about it; what is worth most first. */
+    List<Watching> watching() {
+        UnaryOperator<String> showKey = style.redaction().in(space);
+        return ranked(finding -> made(finding).isPresent()).stream()
+                .map(Candidate::finding)
+                .flatMap(finding -> made(finding).map(proof -> watching(finding, proof, showKey)).stream())
+                .toList();
+    }
+
+    private Watching watching(Finding finding, Proof proof, UnaryOperator<String> showKey) {
+        return new Watching(
+                finding.id(),
+                finding.object(),
+                dev.splitheat.alert.Headline.of(finding),
+                episodes.openAt(finding, week.until()),
+                proof.landed().render(showKey),
+                proof.landedAt());
+    }
+
     private List<Candidate> candidates() {
+        return ranked(finding -> made(finding).isEmpty());
+    }
+
+    private List<Candidate> ranked(Predicate<Finding> wanted) {
         return episodes.in(week).stream()
                 .filter(finding -> finding.severity() != Severity.INFO && finding.status() != Finding.Status.GONE)
-                .filter(finding -> !settled(finding) && !accepted(finding))
+                .filter(finding -> finding.object().filter(known::dropped).isEmpty())
+                .filter(finding -> !fixed(finding) && !accepted(finding))
+                .filter(wanted)
                 .map(this::candidate)
                 .filter(candidate ->
                         candidate.hot().minutes() > 0 || candidate.finding().severity() == Severity.CRITICAL)
@@ -75,21 +102,19 @@ final class Tasks {
                 .toList();
     }
 
-    /** A change was made that worked; or one that is being watched, and since when it is cool. */
-    private boolean settled(Finding finding) {
-        boolean fixed = known.proof(finding)
+    private boolean fixed(Finding finding) {
+        return known.proof(finding)
                 .filter(proof -> proof.outcome() == Proof.Outcome.FIXED)
                 .isPresent();
-        return fixed || beingWatched(finding).isPresent() && !episodes.openAt(finding, week.until());
     }
 
-    private Optional<Proof> beingWatched(Finding finding) {
+    /** The change that was made for it, where it is too early to say whether it helped: to do it again helps nobody. */
+    private Optional<Proof> made(Finding finding) {
         return known.proof(finding).filter(proof -> proof.outcome() == Proof.Outcome.VERIFYING);
     }
 
-    /** What was done, where it is too early to say whether it helped. */
-    private Optional<String> watched(Finding finding, UnaryOperator<String> showKey) {
-        return beingWatched(finding)
+    private Optional<String> begun(Finding finding, UnaryOperator<String> showKey) {
+        return known.begun(finding)
                 .map(proof -> proof.landed().render(showKey) + ", " + Words.time(proof.landedAt(), week.zone()));
     }
 
@@ -129,7 +154,7 @@ final class Tasks {
                 dev.splitheat.alert.Headline.of(finding),
                 finding.cause(),
                 finding.severity(),
-                watched(finding, showKey),
+                begun(finding, showKey),
                 style.owner(known.database(), finding.table(), finding.index()),
                 candidate.hot(),
                 candidate.share(),
@@ -172,6 +197,7 @@ final class Tasks {
                 advised.migration().stream().map(Tasks::outline).toList(),
                 advised.queryChanges(),
                 advised.tradeOffs(),
+                rendered(advised.estimate(), showKey),
                 advised.expected()
                         .map(expected -> new Effect(
                                 expected.topShareBefore(),

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/** Whether changes worked: those that landed, or were judged, in the week. */
+/** Whether changes worked: those that landed, or were judged, in the week, and those that are still being watched. */
 final class Verdicts {
     private static final Duration COMPARED = Duration.ofDays(7);
 
@@ -38,7 +38,9 @@ final class Verdicts {
 
     private boolean ofThisWeek(Proof proof) {
         return week.contains(proof.landedAt())
-                || proof.judgedAt().filter(week::contains).isPresent();
+                || proof.judgedAt().filter(week::contains).isPresent()
+                || proof.outcome() == Proof.Outcome.VERIFYING
+                        && proof.landedAt().isBefore(week.until());
     }
 
     private Verdict verdict(Finding finding, Proof proof) {

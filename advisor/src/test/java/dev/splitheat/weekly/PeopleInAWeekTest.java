@@ -8,8 +8,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
-import dev.splitheat.finding.Phrase;
-import dev.splitheat.finding.Proof;
 import dev.splitheat.notice.Alert;
 import dev.splitheat.notice.Marks;
 import dev.splitheat.notice.Scope;
@@ -17,7 +15,6 @@ import dev.splitheat.notice.Silence;
 import dev.splitheat.notice.Told;
 import dev.splitheat.weekly.content.AcceptedRisk;
 import dev.splitheat.weekly.content.DatabaseReport;
-import dev.splitheat.weekly.content.Task;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -127,34 +124,5 @@ class PeopleInAWeekTest {
         assertThat(risk.object()).contains("Users");
         assertThat(risk.headline().orElseThrow()).contains("Users");
         assertThat(risk.days()).isEqualTo(90);
-    }
-
-    @Test
-    void aDeployHidesNoProblemThatIsStillHot() {
-        DatabaseReport report = report(List.of(ROW), watched(), List.of(), List.of());
-
-        assertThat(report.tasks()).extracting(Task::finding).containsExactly("f-row");
-        assertThat(report.tasks().get(0).watched()).contains("cart 4.2, Wed 18 Nov 09:00");
-    }
-
-    @Test
-    void whatIsCoolSinceADeploy_isNoTask() {
-        Finding over =
-                ShopFindings.finding("f-row", Cause.HOT_ROW, "Users", null, at(1, 9), Optional.of(at(2, 10)), 900);
-
-        assertThat(report(List.of(over), watched(), List.of(), List.of()).tasks())
-                .isEmpty();
-    }
-
-    private static Map<String, Advice> watched() {
-        Proof proof = new Proof(
-                Proof.Outcome.VERIFYING,
-                Phrase.of("cart 4.2"),
-                at(2, 9),
-                Optional.empty(),
-                List.of(),
-                Optional.empty(),
-                Optional.empty());
-        return Map.of("f-row", new Advice(DATABASE, "f-row", 7, List.of(), List.of(), Optional.of(proof)));
     }
 }

@@ -108,7 +108,7 @@ final class ShopFindings {
                 List.of("Ranges over CreatedAt read 16 shards."),
                 List.of(),
                 List.of("Range scans by time become 16 reads."),
-                List.of(),
+                List.of(Phrase.of("Estimate: {0} writes × {1} for growth / {2} = {3} ranges.", 2_100, 2, 350, 12)),
                 Optional.of(new Expected(0.62, 0.06, 0.04, 0.09, 0.7, 0.2, 4_210, Optional.empty())),
                 List.of());
     }

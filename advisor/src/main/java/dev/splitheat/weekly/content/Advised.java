@@ -10,6 +10,7 @@ import java.util.Optional;
  * @param kind the redesign's name: SHARDED_INDEX
  * @param doNow minutes, without a change of schema
  * @param migration each step with its gate
+ * @param estimate the arithmetic behind a number in it, a sentence each
  */
 public record Advised(
         String kind,
@@ -20,6 +21,7 @@ public record Advised(
         List<String> migration,
         List<String> queryChanges,
         List<String> tradeOffs,
+        List<String> estimate,
         Optional<Effect> effect) {
     public Advised {
         Objects.requireNonNull(kind, "kind");
@@ -28,5 +30,6 @@ public record Advised(
         migration = List.copyOf(migration);
         queryChanges = List.copyOf(queryChanges);
         tradeOffs = List.copyOf(tradeOffs);
+        estimate = estimate == null ? List.of() : List.copyOf(estimate);
     }
 }

@@ -11,6 +11,7 @@ import java.util.Optional;
  * @param version of the form; fields are added, none is renamed or removed without another one
  * @param kind {@value #KIND}
  * @param database its full name
+ * @param watching what is no task, since a change was made for it of which is not known yet whether it helped
  * @param noise empty where alerts of the week may be forgotten by now
  * @param name {@code instance/database}
  */
@@ -26,6 +27,7 @@ public record DatabaseReport(
         List<Moment> timeline,
         List<Task> tasks,
         int moreTasks,
+        List<Watching> watching,
         List<Verdict> verdicts,
         ScoreCard scoreCard,
         List<Threshold> thresholds,
@@ -46,6 +48,7 @@ public record DatabaseReport(
         changes = List.copyOf(changes);
         timeline = List.copyOf(timeline);
         tasks = List.copyOf(tasks);
+        watching = watching == null ? List.of() : List.copyOf(watching);
         verdicts = List.copyOf(verdicts);
         thresholds = List.copyOf(thresholds);
         conditions = Objects.requireNonNullElse(conditions, Conditions.FIRST);

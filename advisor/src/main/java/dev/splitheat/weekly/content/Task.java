@@ -12,7 +12,7 @@ import java.util.Optional;
  *
  * @param rank from 1
  * @param worth hot minutes times share times confidence for each unit of work; orders tasks and means nothing else
- * @param watched a change that was made for it, of which is not known yet whether it helped
+ * @param begun the first of what is advised is there, and what it rests on is as it was: a migration goes on
  * @param share of the writes in the hottest range, or of the operations of the database; empty where nobody measured
  * @param shareOf what it is a share of, in words
  * @param units of work, where 1 is an operation
@@ -28,7 +28,7 @@ public record Task(
         String headline,
         Cause cause,
         Severity severity,
-        Optional<String> watched,
+        Optional<String> begun,
         Optional<String> owner,
         HotMinutes hotMinutes,
         Optional<Double> share,
@@ -55,6 +55,7 @@ public record Task(
 
     public Task {
         Objects.requireNonNull(finding, "finding");
+        begun = begun == null ? Optional.empty() : begun;
         why = List.copyOf(why);
         Objects.requireNonNull(advice, "advice");
         week = List.copyOf(week);

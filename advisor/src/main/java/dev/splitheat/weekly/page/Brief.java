@@ -77,7 +77,7 @@ public record Brief(String title, List<String> lines, Optional<String> report, O
         return place + task.headline() + " – " + Signs.hotMinutes(task.hotMinutes(), "min") + ", effort "
                 + task.effort()
                 + task.advice().map(advice -> " → " + advice.title()).orElse("")
-                + task.watched().map(watched -> ", being watched: " + watched).orElse("")
+                + task.begun().map(begun -> ", begun: " + begun).orElse("")
                 + task.owner().map(owner -> " (" + owner + ")").orElse("");
     }
 

@@ -23,11 +23,7 @@ final class DatabaseMarkdown {
         sheet.heading(1, "Schema health " + report.span().week() + ": " + report.name());
         sheet.paragraph(report.headline().sentence()).gap().paragraph(figures.span(report.span()) + running());
         changes();
-        if (!report.tasks().isEmpty()) {
-            sheet.heading(2, "What to do");
-            sheet.paragraph(Letters.LEGEND);
-            report.tasks().forEach(task -> task(sheet, task, ""));
-        }
+        tasks();
         verdicts();
         grades();
         schema();
@@ -71,10 +67,22 @@ final class DatabaseMarkdown {
                         + moment.text()));
     }
 
+    private void tasks() {
+        sheet.heading(2, "What to do");
+        if (report.tasks().isEmpty()) {
+            sheet.paragraph(Signs.NOTHING_TO_DO);
+        } else {
+            sheet.paragraph(Letters.LEGEND);
+            report.tasks().forEach(task -> task(sheet, task, ""));
+            Signs.moreTasks(report).ifPresent(more -> sheet.gap().paragraph(more));
+        }
+        Signs.watching(report, figures).ifPresent(watching -> sheet.gap().paragraph(watching));
+    }
+
     static void task(Sheet sheet, Task task, String place) {
         sheet.heading(3, task.rank() + ". " + place + task.headline());
         sheet.paragraph(Figures.word(task.severity()) + " · " + Signs.hotMinutes(task.hotMinutes(), "minutes")
-                + task.watched().map(watched -> " · being watched: " + watched).orElse("")
+                + task.begun().map(begun -> " · begun: " + begun).orElse("")
                 + task.share()
                         .map(share -> " · " + Figures.percent(share) + " " + task.shareOf())
                         .orElse("")
@@ -103,6 +111,7 @@ final class DatabaseMarkdown {
         named(sheet, "Migration", advice.migration());
         named(sheet, "How queries change", advice.queryChanges());
         named(sheet, "Trade-offs", advice.tradeOffs());
+        named(sheet, "Estimate", advice.estimate());
     }
 
     private static void named(Sheet sheet, String name, List<String> lines) {

@@ -41,10 +41,7 @@ final class DatabasePage {
 
     private Html tasks() {
         if (report.tasks().isEmpty()) {
-            return Page.section(
-                    "tasks",
-                    "What to do",
-                    Page.paragraph("Nothing: no problem was hot that is not accepted or fixed."));
+            return Page.section("tasks", "What to do", Page.paragraph(Signs.NOTHING_TO_DO), watching());
         }
         return Page.section(
                 "tasks",
@@ -54,10 +51,12 @@ final class DatabasePage {
                 report.tasks().stream()
                         .map(task -> TaskCard.of(task, Optional.empty()))
                         .toList(),
-                report.moreTasks() == 0
-                        ? Html.nothing()
-                        : Page.paragraph(
-                                Figures.count(report.moreTasks(), "more is", "more are") + " worth less than these."));
+                Signs.moreTasks(report).map(Page::paragraph),
+                watching());
+    }
+
+    private Optional<Html> watching() {
+        return Signs.watching(report, figures).map(Page::paragraph);
     }
 
     private Html footer() {

@@ -3,6 +3,7 @@ package dev.splitheat.weekly.page;
 import dev.splitheat.weekly.content.AcceptedRisk;
 import dev.splitheat.weekly.content.Change;
 import dev.splitheat.weekly.content.Conditions;
+import dev.splitheat.weekly.content.DatabaseReport;
 import dev.splitheat.weekly.content.Grade;
 import dev.splitheat.weekly.content.HotMinutes;
 import dev.splitheat.weekly.content.IdleIndex;
@@ -18,7 +19,27 @@ final class Signs {
     static final String NOT_MADE =
             "The reports of these could not be made, because of a mistake in Splitheat: please report it, with what its log says.";
 
+    static final String NOTHING_TO_DO =
+            "Nothing: no problem was hot that is not accepted, fixed, gone, or being watched after a change.";
+
     private Signs() {}
+
+    static Optional<String> moreTasks(DatabaseReport report) {
+        return report.moreTasks() == 0
+                ? Optional.empty()
+                : Optional.of(Figures.count(report.moreTasks(), "more is", "more are") + " worth less than these.");
+    }
+
+    /** One line of what was done, and is no task until it is known what came of it. */
+    static Optional<String> watching(DatabaseReport report, Figures figures) {
+        return report.watching().isEmpty()
+                ? Optional.empty()
+                : Optional.of(report.watching().stream()
+                        .map(each -> each.headline() + " (" + each.landed().replaceFirst("\\.$", "") + ", "
+                                + figures.time(each.landedAt()) + (each.hot() ? ", still hot" : "") + ")")
+                        .collect(Collectors.joining(
+                                "; ", "Not among these, since a change was made and is being watched: ", ".")));
+    }
 
     static String sign(Change.Kind kind) {
         return switch (kind) {

@@ -41,7 +41,7 @@ final class TaskCard {
                 "ul.facts",
                 Html.tag("li.severity", Figures.word(task.severity())),
                 Html.tag("li", Signs.hotMinutes(task.hotMinutes(), "minutes")),
-                task.watched().map(watched -> fact("being watched", watched)),
+                task.begun().map(begun -> fact("begun", begun)),
                 task.share().map(share -> fact("share", Figures.percent(share) + " " + task.shareOf())),
                 fact("confidence", Figures.percent(task.confidence())),
                 fact("effort", task.effort() + ""),
@@ -100,7 +100,8 @@ final class TaskCard {
                                 Html.tag("code", String.join(";\n\n", advice.ddl()) + ";")),
                 folded("Migration", advice.migration()),
                 folded("How queries change", advice.queryChanges()),
-                list("Trade-offs", advice.tradeOffs()));
+                list("Trade-offs", advice.tradeOffs()),
+                list("Estimate", advice.estimate()));
     }
 
     private static Html list(String name, List<String> lines) {

@@ -20,7 +20,7 @@ final class VerdictPart {
                 "verdicts",
                 "Did changes work?",
                 report.verdicts().isEmpty()
-                        ? Page.paragraph("No change landed or was judged in this week.")
+                        ? Page.paragraph("No change landed, was judged or was being watched in this week.")
                         : Html.nothing(),
                 report.verdicts().stream().map(this::verdict).toList(),
                 scoreCard(report.scoreCard()));
