@@ -90,17 +90,37 @@ class AccessTest {
     }
 
     @Test
-    void whoeverGuesses_isSlowedDown_evenWithTheRightTokenAtLast() throws Exception {
+    void whoeverGuesses_isSlowedDown() throws Exception {
         serveWithToken();
 
-        for (int attempt = 0; attempt < 5; attempt++) {
-            get(SESSION, "Authorization", "Bearer guess " + attempt);
-        }
-        HttpResponse<byte[]> response = get(SESSION, "Authorization", "Bearer " + TOKEN);
+        List<Integer> statuses = guess(6);
+        HttpResponse<byte[]> response = get(SESSION, "Authorization", "Bearer guess again");
 
+        assertThat(statuses).containsExactly(401, 401, 401, 401, 401, 429);
         assertThat(response.statusCode()).isEqualTo(429);
         assertThat(response.headers().firstValue("retry-after")).contains("60");
-        assertThat(served.web().failedLogins()).isEqualTo(5);
+        assertThat(served.web().failedLogins()).isEqualTo(7);
+    }
+
+    @Test
+    void whoeverGuesses_locksOutNobodyWhoShowsTheTokenFromTheSameAddress() throws Exception {
+        serveWithToken();
+
+        guess(7);
+
+        assertThat(get(SESSION, "Authorization", "Bearer " + TOKEN).statusCode())
+                .isEqualTo(200);
+        assertThat(login(TOKEN, "ann").statusCode()).isEqualTo(303);
+        assertThat(login("guess", "ann").statusCode()).isEqualTo(429);
+    }
+
+    private List<Integer> guess(int times) throws Exception {
+        List<Integer> statuses = new ArrayList<>();
+        for (int attempt = 0; attempt < times; attempt++) {
+            statuses.add(
+                    get(SESSION, "Authorization", "Bearer guess " + attempt).statusCode());
+        }
+        return statuses;
     }
 
     @Test
@@ -127,7 +147,7 @@ class AccessTest {
     }
 
     @Test
-    void behindAProxy_whoGuesses_shutsOutNobodyElse() throws Exception {
+    void behindAProxy_whoGuesses_isSlowedDown_andNobodyElse() throws Exception {
         serve(
                 Optional.of(TOKEN),
                 Optional.of(new TrustedProxy("X-User", Optional.of(SECRET), Set.of())),
@@ -137,8 +157,9 @@ class AccessTest {
             login("guess " + attempt, "mallory");
         }
 
-        assertThat(login(TOKEN, "mallory").statusCode()).isEqualTo(429);
-        assertThat(login(TOKEN, "ann").statusCode()).isEqualTo(303);
+        assertThat(login("guess", "mallory").statusCode()).isEqualTo(429);
+        assertThat(login("guess", "ann").statusCode()).isEqualTo(401);
+        assertThat(login(TOKEN, "mallory").statusCode()).isEqualTo(303);
     }
 
     private HttpResponse<byte[]> login(String token, String user) throws Exception {

@@ -8,7 +8,10 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.atomic.LongAdder;
 
-/** Slows down whoever tries one login after the other. */
+/**
+ * Slows down whoever shows one wrong token after the other. Whoever shows the right one is never asked here: many may have one
+ * address, and it takes no more than one of them to get it wrong.
+ */
 final class Failures {
     private static final int ENOUGH = 5;
     private static final int MOST_ADDRESSES = 1_000;
@@ -31,22 +34,22 @@ final class Failures {
         this.clock = clock;
     }
 
-    /** Refuses to look at one more try before the pause is over. */
-    synchronized void check(String address) {
+    /**
+     * Counts a wrong one.
+     *
+     * @throws Refusal when there were enough of them from there within a minute
+     */
+    synchronized void failed(String address) {
+        all.increment();
         Tries before = recent(address);
         if (before.number >= ENOUGH) {
             Duration left = Duration.between(clock.instant(), before.last.plus(PAUSE));
-            throw Refusal.tooMany("too many logins failed from this address: wait a minute", left);
+            throw Refusal.tooMany(
+                    "this is not the token, and too many wrong ones came from this address: wait a minute before the next guess;"
+                            + " the right token is let in at any time",
+                    left);
         }
-    }
-
-    synchronized void failed(String address) {
-        all.increment();
-        tries.put(address, new Tries(recent(address).number + 1, clock.instant()));
-    }
-
-    synchronized void succeeded(String address) {
-        tries.remove(address);
+        tries.put(address, new Tries(before.number + 1, clock.instant()));
     }
 
     long all() {

@@ -99,16 +99,16 @@ public final class Gate {
         return cookie.filter(kept -> kept.isShown(question)).map(kept -> Access.TOKEN);
     }
 
-    /** Whether somebody shows the token; who guesses is slowed down. */
+    /**
+     * Whether somebody shows the token.
+     *
+     * @throws Refusal when it is not, and too many wrong ones came from there
+     */
     boolean isToken(String shown, Question question) {
-        String origin = origin(question);
-        failures.check(origin);
         boolean right =
                 access.token().filter(token -> Signing.same(token, shown)).isPresent();
-        if (right) {
-            failures.succeeded(origin);
-        } else {
-            failures.failed(origin);
+        if (!right) {
+            failures.failed(origin(question));
         }
         return right;
     }
