@@ -36,7 +36,7 @@ import dev.splitheat.web.server.WebServer;
 import java.io.IOException;
 import java.time.Clock;
 import java.util.List;
-import java.util.function.BooleanSupplier;
+import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -56,14 +56,14 @@ public final class Web implements AutoCloseable {
      *
      * @param redaction of all keys that leave
      * @param metrics in Prometheus's text format
-     * @param ready whether the stores can be asked
+     * @param missing what of the stores was not read back yet, in a sentence; empty once all was
      */
     public record Foundations(
             Views views,
             Instances instances,
             Supplier<Redaction> redaction,
             Supplier<String> metrics,
-            BooleanSupplier ready,
+            Supplier<Optional<String>> missing,
             Clock clock) {}
 
     private final Counts counts = new Counts();
@@ -112,7 +112,7 @@ public final class Web implements AutoCloseable {
                         new StreamPage(on.views(), layouts, streams, on.clock()).routes(),
                         new ReportsPage(on.views(), gathering).routes(),
                         new OpenApiPage().routes(),
-                        new HealthPages(on.ready(), on.metrics()).routes())
+                        new HealthPages(on.missing(), on.metrics()).routes())
                 .flatMap(List::stream)
                 .toList();
     }

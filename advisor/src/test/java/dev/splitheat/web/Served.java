@@ -64,7 +64,7 @@ final class Served implements AutoCloseable {
                         instances,
                         () -> new Redaction("secret".getBytes(StandardCharsets.UTF_8), Set.of()),
                         () -> "# HELP up\nup 1\n",
-                        () -> true,
+                        Optional::empty,
                         clock));
         web.start();
         return new Served(web);

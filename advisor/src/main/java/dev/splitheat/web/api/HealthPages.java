@@ -7,7 +7,7 @@ import dev.splitheat.web.http.Route.Scope;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
-import java.util.function.BooleanSupplier;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /** What probes and Prometheus ask. Whether the process lives is seen by its answering at all. */
@@ -15,15 +15,15 @@ public final class HealthPages {
     private static final Duration SOON = Duration.ofSeconds(5);
     private static final String TEXT = "text/plain; version=0.0.4; charset=utf-8";
 
-    private final BooleanSupplier ready;
+    private final Supplier<Optional<String>> missing;
     private final Supplier<String> metrics;
 
     /**
-     * @param ready whether the stores are there, or moving between instances
+     * @param missing what of the stores was not read back yet, in a sentence; empty once all was
      * @param metrics in Prometheus's text format
      */
-    public HealthPages(BooleanSupplier ready, Supplier<String> metrics) {
-        this.ready = ready;
+    public HealthPages(Supplier<Optional<String>> missing, Supplier<String> metrics) {
+        this.missing = missing;
         this.metrics = metrics;
     }
 
@@ -35,9 +35,9 @@ public final class HealthPages {
     }
 
     private Answer ready() {
-        if (!ready.getAsBoolean()) {
-            throw Refusal.unavailable("the stores are still being read back", SOON);
-        }
+        missing.get().ifPresent(sentence -> {
+            throw Refusal.unavailable(sentence, SOON);
+        });
         return text("ready\n");
     }
 

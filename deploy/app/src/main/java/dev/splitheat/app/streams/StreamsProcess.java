@@ -120,6 +120,11 @@ public final class StreamsProcess implements Role {
         return made;
     }
 
+    /** Whether it has read what its topics hold, from now on; to be closed. Once it is {@link #made()}. */
+    public ReadBack readBack() {
+        return new ReadBack(settings.kafka(), settings.applicationId(), streams);
+    }
+
     /** Everything that the application measures; nothing before it is started. */
     public Collection<KafkaMetric> metrics() {
         return streams == null

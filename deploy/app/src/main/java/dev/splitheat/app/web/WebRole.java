@@ -3,6 +3,7 @@ package dev.splitheat.app.web;
 import dev.splitheat.app.lifecycle.Role;
 import dev.splitheat.app.metrics.ProcessFigures;
 import dev.splitheat.app.metrics.WebFigures;
+import dev.splitheat.app.streams.ReadBack;
 import dev.splitheat.app.streams.StreamsProcess;
 import dev.splitheat.view.LocalViews;
 import dev.splitheat.view.Owners;
@@ -15,6 +16,8 @@ import java.net.InetSocketAddress;
 import java.net.URI;
 import java.time.Clock;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.apache.kafka.streams.KafkaStreams;
 
@@ -26,6 +29,7 @@ public final class WebRole implements Role {
     private final Consumer<String> say;
     private final Consumer<URI> served;
     private Web web;
+    private ReadBack readBack;
 
     /**
      * A role that is not yet started.
@@ -55,17 +59,26 @@ public final class WebRole implements Role {
     @Override
     public void start() {
         KafkaStreams streams = views.made().toCompletableFuture().join();
+        readBack = views.readBack();
         Web.Foundations foundations = new Web.Foundations(
                 LocalViews.of(streams),
                 instances(streams),
                 plan.redaction(),
                 figures::scrape,
-                () -> views.state().isRunningOrRebalancing(),
+                this::missing,
                 Clock.systemUTC());
         started(foundations, plan.address());
         figures.add(new WebFigures(web));
         served.accept(URI.create(plan.url(web.port())));
         say.accept("the heatmap is at " + plan.url(web.port()));
+    }
+
+    /** What was read back once moves between instances, which say so themselves. */
+    private Optional<String> missing() {
+        return views.state().isRunningOrRebalancing()
+                ? readBack.missing()
+                : Optional.of("what pages show is not there: the application that keeps it is "
+                        + views.state().name().toLowerCase(Locale.ROOT).replace('_', ' '));
     }
 
     private void started(Web.Foundations foundations, InetSocketAddress address) {
@@ -106,6 +119,9 @@ public final class WebRole implements Role {
     public void close() {
         if (web != null) {
             web.close();
+        }
+        if (readBack != null) {
+            readBack.close();
         }
     }
 }
