@@ -29,6 +29,9 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         versionProvider = BuildVersion.class)
 final class RunCommand implements Callable<Integer> {
+    /** Both are told apart by it, wherever their stores are. */
+    private static final String BESIDES = ", and another name with instance.id";
+
     private final Terminal terminal;
     private final Environment environment;
     private final Parts<RunSetup> parts;
@@ -69,7 +72,7 @@ final class RunCommand implements Callable<Integer> {
         if (settings.roles().contains(RoleName.INGEST)) {
             Collectors.of(settings).check(config);
         }
-        try (DataDirectory directory = DataDirectory.open(settings.stateDirectory(), "state.dir")) {
+        try (DataDirectory directory = DataDirectory.open(settings.stateDirectory(), "state.dir", BESIDES)) {
             directory.start(
                     succeeded -> run(setup, directory, succeeded),
                     failure -> failure instanceof NothingToWatchException);

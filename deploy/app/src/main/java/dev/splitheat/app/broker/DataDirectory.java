@@ -38,11 +38,16 @@ public final class DataDirectory implements AutoCloseable {
 
     /** Makes the directory when it is missing and takes its lock. {@code option} is how the user names another one. */
     public static DataDirectory open(Path directory, String option) {
+        return open(directory, option, "");
+    }
+
+    /** @param besides what else a second process needs, behind the directory of its own */
+    public static DataDirectory open(Path directory, String option, String besides) {
         Path path = directory.toAbsolutePath().normalize();
         Footprint footprint = footprint(path, option);
         try {
             make(path, option);
-            return new DataDirectory(path, locked(path, option), footprint);
+            return new DataDirectory(path, locked(path, option + besides), footprint);
         } catch (IOException refused) {
             DataDirectoryException failure = DataDirectoryException.notWritable(path, option, refused);
             footprint.eraseAfter(failure);

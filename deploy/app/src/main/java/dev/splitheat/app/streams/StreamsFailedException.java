@@ -5,6 +5,7 @@ import dev.splitheat.wire.UnreadableRecordException;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.stream.Stream;
+import org.apache.kafka.common.errors.FencedInstanceIdException;
 
 /** A streams application that did not start, stopped by itself, or did not close in time. */
 public final class StreamsFailedException extends StartupException {
@@ -14,8 +15,17 @@ public final class StreamsFailedException extends StartupException {
         super(sentence, cause);
     }
 
-    static StreamsFailedException died(String name, Throwable cause) {
-        if (isOfAnotherBuild(cause)) {
+    /** @param instanceId by which the application's group knows this process */
+    static StreamsFailedException died(String name, String instanceId, Throwable cause) {
+        if (isCausedBy(FencedInstanceIdException.class, cause)) {
+            return new StreamsFailedException(
+                    "the " + name + " stopped, since another process with the same instance.id, " + instanceId
+                            + ", has taken its place: stop one of the two, or give one of them an instance.id and a state.dir of"
+                            + " its own in its configuration",
+                    cause);
+        }
+        if (isCausedBy(UnreadableRecordException.class, cause)) {
+            // What comes from topics is dead-lettered: such a record was in one of its own stores.
             return new StreamsFailedException(
                     "the " + name + " stopped, since it cannot read what it stored itself (" + reason(cause)
                             + "): another build wrote it; go on with that one, or begin anew, a demo with another --data-dir",
@@ -47,10 +57,8 @@ public final class StreamsFailedException extends StartupException {
                 null);
     }
 
-    /** What comes from topics is dead-lettered: a record that ends a process was in one of its own stores. */
-    private static boolean isOfAnotherBuild(Throwable cause) {
-        return Stream.iterate(cause, Objects::nonNull, Throwable::getCause)
-                .anyMatch(UnreadableRecordException.class::isInstance);
+    private static boolean isCausedBy(Class<? extends Throwable> kind, Throwable failure) {
+        return Stream.iterate(failure, Objects::nonNull, Throwable::getCause).anyMatch(kind::isInstance);
     }
 
     private static String reason(Throwable cause) {

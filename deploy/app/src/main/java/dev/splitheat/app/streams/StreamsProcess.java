@@ -86,7 +86,7 @@ public final class StreamsProcess implements Role {
 
     private StreamThreadExceptionResponse died(Throwable cause) {
         LOG.error("{} stopped", name, cause);
-        report(StreamsFailedException.died(name, cause));
+        report(StreamsFailedException.died(name, settings.instanceId(), cause));
         return StreamThreadExceptionResponse.SHUTDOWN_CLIENT;
     }
 

@@ -121,12 +121,35 @@ class StreamsProcessIT {
         assertThat(failures).hasSize(1);
     }
 
+    @Test
+    void ofTwoWithTheSameInstanceId_theFirstEnds_andSaysWhichSettingTellsThemApart() throws Exception {
+        StreamsProcess first = process("words");
+        first.start();
+        StreamsProcess second = process("words", temp.resolve("other"));
+
+        second.start();
+        await().atMost(LIMIT).until(() -> !failures.isEmpty());
+        second.close();
+        first.close();
+
+        assertThat(failures)
+                .first()
+                .isInstanceOf(StreamsFailedException.class)
+                .extracting(Throwable::getMessage)
+                .asString()
+                .contains("another process with the same instance.id, only, has taken its place");
+    }
+
     private StreamsProcess process(String input) {
+        return process(input, directory.streams());
+    }
+
+    private StreamsProcess process(String input, Path stores) {
         StreamsSettings settings = new StreamsSettings(
                 kafka,
                 "app",
                 "only",
-                directory.streams(),
+                stores,
                 BadRecordHandling.all("dead-letters"),
                 1,
                 0,
