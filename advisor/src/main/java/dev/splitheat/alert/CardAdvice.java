@@ -18,7 +18,7 @@ final class CardAdvice {
         this.showKey = showKey;
     }
 
-    /** @param whole with migration, query changes and trade-offs */
+    /** @param whole with migration, query changes, trade-offs and the arithmetic */
     void put(Recommendation first, List<Recommendation> others, boolean whole) {
         sheet.labelled(
                 "Do now",
@@ -29,6 +29,11 @@ final class CardAdvice {
             sheet.labelled("Then", first.steps());
             sheet.labelled("Queries", first.queryChanges());
             sheet.labelled("Costs", first.tradeOffs());
+            sheet.labelled(
+                    "Estimate",
+                    first.estimate().stream()
+                            .map(phrase -> phrase.render(showKey))
+                            .toList());
         } else {
             sheet.labelled("With it", List.of(counts(first)));
         }

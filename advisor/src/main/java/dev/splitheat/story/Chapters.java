@@ -52,11 +52,17 @@ final class Chapters {
         text("Evidence", lines, into);
     }
 
-    private static void advice(Recommendation advised, List<Story.Chapter> into) {
+    private void advice(Recommendation advised, List<Story.Chapter> into) {
         code("DDL", advised.ddl().stream().map(statement -> statement + ";").toList(), into);
         text("Migration", advised.steps(), into);
         text("Queries to change", advised.queryChanges(), into);
         text("Trade-offs", advised.tradeOffs(), into);
+        text(
+                "Estimate",
+                advised.estimate().stream()
+                        .map(phrase -> phrase.render(showKey))
+                        .toList(),
+                into);
     }
 
     private static List<String> timeline(Alert alert) {

@@ -2,7 +2,10 @@ package dev.splitheat.alert;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Finding;
+import dev.splitheat.finding.Phrase;
+import dev.splitheat.finding.Recommendation;
 import dev.splitheat.finding.Severity;
 import dev.splitheat.notice.Alert;
 import java.net.URI;
@@ -73,6 +76,22 @@ class AlertCardTest {
                         ┃ Queries    WHERE UserId = @userId
                         ┃ Costs      Keys cannot be altered.
                         """);
+    }
+
+    @Test
+    void wholePlan_hasTheArithmeticOfANumberInIt() {
+        Alert firing = Samples.firing(1);
+        Recommendation counted = firing.advice()
+                .recommendations()
+                .get(0)
+                .estimating(Phrase.of("Estimate: {0} writes / {1} = {2} ranges.", 2_100, 350, 6));
+        Advice advice = new Advice("d", "f-3a91", 1, List.of(counted), List.of(), Optional.empty());
+
+        String card = new AlertCard(72, false, Samples.REDACTED)
+                .withWholePlan()
+                .render(new Alert(1, Alert.State.FIRING, firing.finding(), advice));
+
+        assertThat(card).contains("┃ Estimate   Estimate: 2100 writes / 350 = 6 ranges.");
     }
 
     @Test

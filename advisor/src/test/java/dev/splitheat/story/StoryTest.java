@@ -7,6 +7,7 @@ import dev.splitheat.alert.Samples;
 import dev.splitheat.alert.Tellers;
 import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Expected;
+import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Recommendation;
 import dev.splitheat.finding.Severity;
 import dev.splitheat.notice.Alert;
@@ -50,6 +51,17 @@ class StoryTest {
                 .containsExactly("Hot since 2026-11-20 10:00 UTC, for 37 min.");
         assertThat(Tellers.redacted().tell(Samples.unscored(Alerts.resolved())).what())
                 .containsExactly("It cooled after 37 hot minutes.");
+    }
+
+    @Test
+    void theArithmetic_isAChapterOfItsOwn() {
+        Recommendation counted =
+                FIRING.advice().recommendations().get(0).estimating(Phrase.of("Estimate: {0} ranges.", 6));
+        Advice advice = new Advice("d", "f-3a91", 1, List.of(counted), List.of(), Optional.empty());
+
+        Story told = Tellers.redacted().tell(new Alert(1, Alert.State.FIRING, FIRING.finding(), advice));
+
+        assertThat(told.chapters()).contains(new Story.Chapter("Estimate", List.of("Estimate: 6 ranges."), false));
     }
 
     @Test

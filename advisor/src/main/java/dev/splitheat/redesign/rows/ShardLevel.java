@@ -167,7 +167,8 @@ final class ShardLevel implements Redesign {
                 .tradeOffs(
                         ShardCount.of(situation).tradeOff(),
                         "It helps only where many rows share the load; below one row nothing can be split.",
-                        "No statements are printed: which table is busy has to be seen first.");
+                        "No statements are printed: which table is busy has to be seen first.")
+                .estimate(ShardCount.of(situation).estimate());
     }
 
     private static Draft begun(Situation situation, Table table, String above) {

@@ -86,6 +86,7 @@ final class ReplayHtml {
         list("Steps", advised.steps());
         list("Queries", advised.queryChanges());
         list("Costs", advised.tradeOffs());
+        list("Estimate", advised.estimate().stream().map(Phrase::plain).toList());
     }
 
     private void list(String title, List<String> items) {
