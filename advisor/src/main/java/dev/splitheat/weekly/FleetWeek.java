@@ -103,7 +103,9 @@ public final class FleetWeek {
                         .thenComparing(FleetReport.Placed::database)
                         .thenComparing(each -> each.task().finding()))
                 .toList();
-        return List.copyOf(all.subList(0, Math.min(TASKS, all.size())));
+        return IntStream.range(0, Math.min(TASKS, all.size()))
+                .mapToObj(at -> all.get(at).at(at + 1))
+                .toList();
     }
 
     private static FleetReport.Ranked ranked(int rank, DatabaseReport report) {

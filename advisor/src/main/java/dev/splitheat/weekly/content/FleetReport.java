@@ -31,7 +31,11 @@ public record FleetReport(
     public static final String KIND = "fleet";
 
     /** A thing to do, and in which database. */
-    public record Placed(String database, String name, Task task) {}
+    public record Placed(String database, String name, Task task) {
+        public Placed at(int rank) {
+            return new Placed(database, name, task.at(rank));
+        }
+    }
 
     /**
      * One database in the ranking.

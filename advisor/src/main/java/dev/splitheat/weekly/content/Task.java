@@ -10,7 +10,7 @@ import java.util.Optional;
 /**
  * One of the things to do.
  *
- * @param rank from 1
+ * @param rank from 1, in the list that it stands in
  * @param worth hot minutes times share times confidence for each unit of work; orders tasks and means nothing else
  * @param begun the first of what is advised is there, and what it rests on is as it was: a migration goes on
  * @param share of the writes in the hottest range, or of the operations of the database; empty where nobody measured
@@ -60,5 +60,31 @@ public record Task(
         Objects.requireNonNull(advice, "advice");
         week = List.copyOf(week);
         Objects.requireNonNull(picture, "picture");
+    }
+
+    /** The same at another place of a list. */
+    public Task at(int place) {
+        return new Task(
+                place,
+                finding,
+                object,
+                headline,
+                cause,
+                severity,
+                begun,
+                owner,
+                hotMinutes,
+                share,
+                shareOf,
+                confidence,
+                effort,
+                units,
+                worth,
+                why,
+                advice,
+                week,
+                picture,
+                link,
+                accept);
     }
 }

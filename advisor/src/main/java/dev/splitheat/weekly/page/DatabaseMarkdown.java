@@ -1,14 +1,14 @@
 package dev.splitheat.weekly.page;
 
-import dev.splitheat.weekly.content.Advised;
 import dev.splitheat.weekly.content.DatabaseReport;
 import dev.splitheat.weekly.content.Grade;
 import dev.splitheat.weekly.content.Noise;
-import dev.splitheat.weekly.content.Task;
+import dev.splitheat.weekly.content.Verdict;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** One database in Markdown: what the page says, without its pictures. */
+/** One database in Markdown: what the page says, without its pictures, and without the names of what is well. */
 final class DatabaseMarkdown {
     private final DatabaseReport report;
     private final Figures figures;
@@ -21,7 +21,7 @@ final class DatabaseMarkdown {
 
     String render() {
         sheet.heading(1, "Schema health " + report.span().week() + ": " + report.name());
-        sheet.paragraph(report.headline().sentence()).gap().paragraph(figures.span(report.span()) + running());
+        sheet.paragraph(report.headline().sentence()).gap().paragraph(Signs.span(report));
         changes();
         tasks();
         verdicts();
@@ -29,17 +29,8 @@ final class DatabaseMarkdown {
         schema();
         people();
         sheet.heading(2, "What this rests on").items(HonestyPart.lines(report, figures));
+        sheet.gap().paragraph(Signs.made(report, report.honesty().program()) + ". Key values are redacted.");
         return sheet.toString();
-    }
-
-    private String running() {
-        return report.span().over()
-                ? ""
-                : report.span()
-                        .countedUntil()
-                        .map(until ->
-                                "; the week is not over, and all minutes are counted up to " + figures.time(until))
-                        .orElse("; the week is not over");
     }
 
     private void changes() {
@@ -72,73 +63,37 @@ final class DatabaseMarkdown {
         if (report.tasks().isEmpty()) {
             sheet.paragraph(Signs.NOTHING_TO_DO);
         } else {
-            sheet.paragraph(Letters.LEGEND);
-            report.tasks().forEach(task -> task(sheet, task, ""));
+            sheet.paragraph(Signs.RANKED).gap().paragraph(Letters.LEGEND);
+            report.tasks().forEach(task -> TaskMarkdown.put(sheet, task, Optional.empty()));
             Signs.moreTasks(report).ifPresent(more -> sheet.gap().paragraph(more));
         }
         Signs.watching(report, figures).ifPresent(watching -> sheet.gap().paragraph(watching));
     }
 
-    static void task(Sheet sheet, Task task, String place) {
-        sheet.heading(3, task.rank() + ". " + place + task.headline());
-        sheet.paragraph(Figures.word(task.severity()) + " · " + Signs.hotMinutes(task.hotMinutes(), "minutes")
-                + task.begun().map(begun -> " · begun: " + begun).orElse("")
-                + task.share()
-                        .map(share -> " · " + Figures.percent(share) + " " + task.shareOf())
-                        .orElse("")
-                + " · confidence " + Figures.percent(task.confidence()) + " · effort " + task.effort()
-                + task.owner().map(owner -> " · owner " + owner).orElse(""));
-        sheet.gap().items(task.why());
-        List<String> drawing = Letters.of(task);
-        if (!drawing.isEmpty()) {
-            sheet.drawing(drawing);
-        }
-        task.advice().ifPresent(advice -> advice(sheet, advice));
-        sheet.gap().paragraph("To live with it for a while:").gap().command(task.accept());
-    }
-
-    private static void advice(Sheet sheet, Advised advice) {
-        sheet.gap().paragraph(advice.title() + ". " + advice.why());
-        advice.effect().ifPresent(effect -> sheet.gap()
-                .paragraph("Expected: share of the hottest range " + Figures.percent(effect.before()) + " → "
-                        + Figures.percent(effect.after()) + " (" + Figures.percent(effect.low()) + " to "
-                        + Figures.percent(effect.high()) + ", on " + Figures.whole(effect.samples())
-                        + " observed keys)."));
-        named(sheet, "Do now", advice.doNow());
-        if (!advice.ddl().isEmpty()) {
-            sheet.fenced(String.join(";\n\n", advice.ddl()) + ";");
-        }
-        named(sheet, "Migration", advice.migration());
-        named(sheet, "How queries change", advice.queryChanges());
-        named(sheet, "Trade-offs", advice.tradeOffs());
-        named(sheet, "Estimate", advice.estimate());
-    }
-
-    private static void named(Sheet sheet, String name, List<String> lines) {
-        if (!lines.isEmpty()) {
-            sheet.gap().paragraph(name + ":").gap().items(lines);
-        }
-    }
-
     private void verdicts() {
-        if (report.verdicts().isEmpty()) {
-            return;
-        }
         sheet.heading(2, "Did changes work?");
-        report.verdicts()
-                .forEach(verdict -> sheet.item(Signs.verdict(verdict.outcome()) + ": "
-                        + verdict.object().orElse("the database") + ", " + verdict.landed() + " ("
-                        + figures.time(verdict.landedAt()) + ")"
-                        + verdict.before()
-                                .flatMap(before -> verdict.after()
-                                        .map(after -> "; hot minutes " + before + " → " + after + " in "
-                                                + Signs.compared(verdict) + " each"))
-                                .orElse("")
-                        + verdict.predictedShare()
-                                .flatMap(said -> verdict.observedShare()
-                                        .map(seen -> "; share predicted " + Figures.percent(said) + ", observed "
-                                                + Figures.percent(seen)))
-                                .orElse("")));
+        if (report.verdicts().isEmpty()) {
+            sheet.paragraph(Signs.NO_VERDICT);
+        }
+        report.verdicts().forEach(this::verdict);
+        Signs.scoreCard(report.scoreCard()).ifPresent(sentence -> sheet.gap().paragraph(sentence));
+    }
+
+    private void verdict(Verdict verdict) {
+        sheet.item(Signs.verdict(verdict.outcome()) + ": " + verdict.object().orElse("The database") + ", "
+                + verdict.landed() + " (" + figures.time(verdict.landedAt()) + ")"
+                + verdict.before()
+                        .flatMap(before -> verdict.after()
+                                .map(after -> "; hot minutes " + before + " → " + after + " in "
+                                        + Signs.compared(verdict) + " each"))
+                        .orElse("")
+                + verdict.predictedShare()
+                        .flatMap(said -> verdict.observedShare()
+                                .map(seen -> "; share predicted " + Figures.percent(said) + ", observed "
+                                        + Figures.percent(seen)))
+                        .orElse(""));
+        sheet.under("It was: " + verdict.headline() + ".");
+        verdict.evidence().forEach(sheet::under);
     }
 
     private void grades() {
@@ -153,7 +108,7 @@ final class DatabaseMarkdown {
                 .toList();
         if (!shown.isEmpty()) {
             sheet.table(
-                    List.of("Table or index", "Grade", "Eight weeks", "", "Hot minutes", "Owner"),
+                    List.of("Table or index", "Grade", "Eight weeks", "", "Hot minutes", "Hottest range", "Owner"),
                     shown.stream()
                             .map(grade -> List.of(
                                     grade.object(),
@@ -163,6 +118,7 @@ final class DatabaseMarkdown {
                                             .collect(Collectors.joining(" ")),
                                     Signs.arrow(grade.direction()),
                                     grade.hotMinutes().map(Figures::whole).orElse("not seen"),
+                                    grade.topShare().map(Figures::percent).orElse("–"),
                                     grade.owner().orElse("–")))
                             .toList());
         }
@@ -182,12 +138,16 @@ final class DatabaseMarkdown {
                                     .orElse("")
                             + risk.breakEven()
                                     .map(even -> ", break-even " + Figures.rate(even) + "/s")
+                                    .orElse("")
+                            + risk.headroom()
+                                    .map(times -> ", " + Signs.headroom(times))
                                     .orElse("") + ")"));
         }
         if (!report.indexes().isEmpty()) {
             sheet.heading(2, "Indexes that cost more than they give");
             report.indexes()
-                    .forEach(index -> sheet.item(index.index() + " of " + index.table() + ": " + Signs.use(index)
+                    .forEach(index -> sheet.item(index.index() + " of " + index.table()
+                            + (index.unique() ? Signs.UNIQUE : "") + ": " + Signs.use(index)
                             + index.redundant()
                                     .map(redundant -> "; " + redundant)
                                     .orElse("")
@@ -218,6 +178,7 @@ final class DatabaseMarkdown {
     private void noise(Noise noise) {
         sheet.heading(2, "What people heard");
         sheet.paragraph(Figures.count(noise.alerts(), "alert", "alerts")
+                + (noise.openings() > noise.alerts() ? " (" + noise.openings() + " openings)" : "")
                 + noise.pages()
                         .map(pages -> ", " + Figures.count(pages, "page", "pages"))
                         .orElse("")

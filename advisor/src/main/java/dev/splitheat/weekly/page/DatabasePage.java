@@ -46,8 +46,7 @@ final class DatabasePage {
         return Page.section(
                 "tasks",
                 report.tasks().size() == 1 ? "What to do" : "What to do, first things first",
-                Page.paragraph(
-                        "Ranked by hot minutes × share × confidence for each unit of work. A share that nobody measured counts as a half."),
+                Page.paragraph(Signs.RANKED),
                 report.tasks().stream()
                         .map(task -> TaskCard.of(task, Optional.empty()))
                         .toList(),
@@ -62,9 +61,6 @@ final class DatabasePage {
     private Html footer() {
         return Html.all(
                 Html.tag("p", report.database()),
-                Html.tag(
-                        "p",
-                        "Made by Splitheat " + report.honesty().program() + " on " + figures.made(report)
-                                + ". Key values are redacted."));
+                Html.tag("p", Signs.made(report, report.honesty().program()) + ". Key values are redacted."));
     }
 }

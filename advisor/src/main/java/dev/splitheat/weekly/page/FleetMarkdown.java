@@ -3,6 +3,7 @@ package dev.splitheat.weekly.page;
 import dev.splitheat.weekly.content.FleetReport;
 import dev.splitheat.weekly.content.Headline;
 import java.util.List;
+import java.util.Optional;
 
 /** All databases in Markdown. */
 final class FleetMarkdown {
@@ -15,9 +16,7 @@ final class FleetMarkdown {
 
     String render() {
         sheet.heading(1, "Schema health " + report.span().week());
-        sheet.paragraph(report.headline().sentence())
-                .gap()
-                .paragraph(Figures.of(report).span(report.span()));
+        sheet.paragraph(report.headline().sentence()).gap().paragraph(Signs.span(report));
         sheet.heading(2, "Databases");
         sheet.table(
                 List.of(
@@ -36,7 +35,7 @@ final class FleetMarkdown {
         if (!report.tasks().isEmpty()) {
             sheet.heading(2, "What to do");
             sheet.paragraph(Letters.LEGEND);
-            report.tasks().forEach(placed -> DatabaseMarkdown.task(sheet, placed.task(), placed.name() + " · "));
+            report.tasks().forEach(placed -> TaskMarkdown.put(sheet, placed.task(), Optional.of(placed.name())));
         }
         if (!report.notSeen().isEmpty()) {
             sheet.heading(2, "Not seen").items(report.notSeen());
@@ -44,6 +43,9 @@ final class FleetMarkdown {
         if (!report.notMade().isEmpty()) {
             sheet.heading(2, "Without a report").paragraph(Signs.NOT_MADE).gap().items(report.notMade());
         }
+        sheet.gap()
+                .paragraph(Signs.made(report, report.program()) + " with scoring version " + report.scoring()
+                        + ". Key values are redacted.");
         return sheet.toString();
     }
 

@@ -11,12 +11,10 @@ import java.util.stream.IntStream;
 final class FleetPage {
     private final FleetReport report;
     private final Shelf shelf;
-    private final Figures figures;
 
     FleetPage(FleetReport report, Shelf shelf) {
         this.report = report;
         this.shelf = shelf;
-        this.figures = Figures.of(report);
     }
 
     String render() {
@@ -40,8 +38,8 @@ final class FleetPage {
                 List.of(ranking(), tasks(), unseen(), unmade()),
                 Html.tag(
                         "p",
-                        "Made by Splitheat " + report.program() + " on " + figures.made(report)
-                                + " with scoring version " + report.scoring() + ". Key values are redacted."));
+                        Signs.made(report, report.program()) + " with scoring version " + report.scoring()
+                                + ". Key values are redacted."));
     }
 
     private Html ranking() {

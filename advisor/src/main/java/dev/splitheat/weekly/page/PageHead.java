@@ -2,7 +2,6 @@ package dev.splitheat.weekly.page;
 
 import dev.splitheat.weekly.content.Headline;
 import dev.splitheat.weekly.content.Report;
-import dev.splitheat.weekly.content.Span;
 import java.util.List;
 import java.util.Locale;
 
@@ -16,7 +15,7 @@ final class PageHead {
                 Html.tag(
                         "p.eyebrow",
                         "Schema health · " + report.span().week() + " · " + figures.span(report.span())
-                                + clock(report.span())),
+                                + Signs.clock(report.span())),
                 Html.tag("h1", name),
                 Html.tag("p.headline", sentence(report, name)),
                 report.span().over()
@@ -37,10 +36,6 @@ final class PageHead {
         String sentence = report.headline().sentence();
         String rest = sentence.startsWith(name + ": ") ? sentence.substring(name.length() + 2) : sentence;
         return rest.isEmpty() ? rest : rest.substring(0, 1).toUpperCase(Locale.ROOT) + rest.substring(1);
-    }
-
-    private static String clock(Span span) {
-        return span.hours() == 168 ? "" : " (" + span.hours() + " hours: the clock was changed)";
     }
 
     static Html card(String figure, String label, String more) {

@@ -73,9 +73,7 @@ final class SchemaPart {
         return List.of(
                 Html.all(
                         index.index(),
-                        Html.tag(
-                                "div.detail",
-                                "of " + index.table() + (index.unique() ? ", unique: it keeps values apart" : ""))),
+                        Html.tag("div.detail", "of " + index.table() + (index.unique() ? Signs.UNIQUE : ""))),
                 Html.all(
                         Signs.use(index),
                         index.unreadDays()

@@ -27,6 +27,24 @@ final class Sheet {
         return this;
     }
 
+    /** Belongs to the item before it. */
+    Sheet under(String words) {
+        text.append("  - ").append(Markdown.escaped(words)).append("\n");
+        return this;
+    }
+
+    /** Only to where pages are, and only what no letter of ends it early: any other address is no link. */
+    Sheet link(String words, String address) {
+        if (address.matches("https?://[!#-'*-;=?-~]+")) {
+            text.append('[')
+                    .append(Markdown.escaped(words))
+                    .append("](")
+                    .append(address)
+                    .append(")\n");
+        }
+        return this;
+    }
+
     Sheet items(List<String> all) {
         all.forEach(this::item);
         return this;

@@ -7,6 +7,9 @@ import dev.splitheat.weekly.content.DatabaseReport;
 import dev.splitheat.weekly.content.Grade;
 import dev.splitheat.weekly.content.HotMinutes;
 import dev.splitheat.weekly.content.IdleIndex;
+import dev.splitheat.weekly.content.Report;
+import dev.splitheat.weekly.content.ScoreCard;
+import dev.splitheat.weekly.content.Span;
 import dev.splitheat.weekly.content.Threshold;
 import dev.splitheat.weekly.content.Verdict;
 import java.util.List;
@@ -22,7 +25,62 @@ final class Signs {
     static final String NOTHING_TO_DO =
             "Nothing: no problem was hot that is not accepted, fixed, gone, or being watched after a change.";
 
+    static final String NO_ADVICE = "No advice is known for it.";
+
+    static final String IN_THE_HEATMAP = "Open in the heatmap";
+
+    static final String RANKED =
+            "Ranked by hot minutes × share × confidence for each unit of work. A share that nobody measured counts as a half.";
+
+    static final String NO_VERDICT = "No change landed, was judged or was being watched in this week.";
+
+    static final String UNIQUE = ", unique: it keeps values apart";
+
     private Signs() {}
+
+    /** Which week it is of, and how far it has come. */
+    static String span(Report report) {
+        Figures figures = Figures.of(report);
+        return figures.span(report.span())
+                + clock(report.span())
+                + (report.span().over() ? "" : "; the week is not over")
+                + report.span()
+                        .countedUntil()
+                        .filter(until -> !report.span().over())
+                        .map(until -> ", and all minutes are counted up to " + figures.time(until))
+                        .orElse("");
+    }
+
+    static String clock(Span span) {
+        return span.hours() == 168 ? "" : " (" + span.hours() + " hours: the clock was changed)";
+    }
+
+    static String made(Report report, String program) {
+        return "Made by Splitheat " + program + " on " + Figures.of(report).made(report);
+    }
+
+    /** How well predictions and changes did; empty before any was judged. */
+    static Optional<String> scoreCard(ScoreCard card) {
+        int judged = card.fixed() + card.partly() + card.noEffect();
+        if (judged == 0) {
+            return Optional.empty();
+        }
+        String compared = card.medianError()
+                .map(error -> String.format(
+                        Locale.ROOT,
+                        " Predictions were off by %.0f percentage points in the middle, over %d that could be compared.",
+                        100 * error,
+                        card.compared()))
+                .orElse("");
+        return Optional.of("In eight weeks " + Figures.count(judged, "change was", "changes were") + " judged: "
+                + card.fixed() + " worked, " + card.partly() + " partly, " + card.noEffect() + " without effect."
+                + compared);
+    }
+
+    /** How much more a risk stands before it hurts. */
+    static String headroom(double times) {
+        return times < 1 ? "past it" : "may grow " + Figures.rate(times) + "-fold";
+    }
 
     static Optional<String> moreTasks(DatabaseReport report) {
         return report.moreTasks() == 0

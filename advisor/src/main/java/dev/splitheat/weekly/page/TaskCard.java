@@ -29,7 +29,7 @@ final class TaskCard {
                                 "div",
                                 reasons(task),
                                 task.advice().flatMap(Advised::effect).map(TaskCard::effect))),
-                task.advice().map(TaskCard::advice).orElseGet(() -> Page.paragraph("No advice is known for it.")),
+                task.advice().map(TaskCard::advice).orElseGet(() -> Page.paragraph(Signs.NO_ADVICE)),
                 Html.tag(
                         "p.links",
                         task.link().map(TaskCard::link),
@@ -128,7 +128,7 @@ final class TaskCard {
     /** Only to where pages are: what else an address can hold is no link. */
     static Html link(String address) {
         return address.startsWith("https://") || address.startsWith("http://")
-                ? Html.tag("a", Html.with("href", address), "Open in the heatmap")
+                ? Html.tag("a", Html.with("href", address), Signs.IN_THE_HEATMAP)
                 : Html.nothing();
     }
 }

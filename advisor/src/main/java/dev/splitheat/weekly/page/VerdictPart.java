@@ -1,9 +1,7 @@
 package dev.splitheat.weekly.page;
 
 import dev.splitheat.weekly.content.DatabaseReport;
-import dev.splitheat.weekly.content.ScoreCard;
 import dev.splitheat.weekly.content.Verdict;
-import java.util.Locale;
 
 /** Whether what was changed worked, and how good the predictions were. */
 final class VerdictPart {
@@ -19,11 +17,9 @@ final class VerdictPart {
         return Page.section(
                 "verdicts",
                 "Did changes work?",
-                report.verdicts().isEmpty()
-                        ? Page.paragraph("No change landed, was judged or was being watched in this week.")
-                        : Html.nothing(),
+                report.verdicts().isEmpty() ? Page.paragraph(Signs.NO_VERDICT) : Html.nothing(),
                 report.verdicts().stream().map(this::verdict).toList(),
-                scoreCard(report.scoreCard()));
+                Signs.scoreCard(report.scoreCard()).map(Page::paragraph));
     }
 
     private Html verdict(Verdict verdict) {
@@ -70,22 +66,5 @@ final class VerdictPart {
                                 verdict.observedShare().get()),
                         Html.tag("figcaption", "Share of the hottest range, as predicted and as observed"))
                 : Html.nothing();
-    }
-
-    static Html scoreCard(ScoreCard card) {
-        int judged = card.fixed() + card.partly() + card.noEffect();
-        if (judged == 0) {
-            return Html.nothing();
-        }
-        String compared = card.medianError()
-                .map(error -> String.format(
-                        Locale.ROOT,
-                        " Predictions were off by %.0f percentage points in the middle, over %d that could be compared.",
-                        100 * error,
-                        card.compared()))
-                .orElse("");
-        return Page.paragraph(
-                "In eight weeks " + Figures.count(judged, "change was", "changes were") + " judged: " + card.fixed()
-                        + " worked, " + card.partly() + " partly, " + card.noEffect() + " without effect." + compared);
     }
 }

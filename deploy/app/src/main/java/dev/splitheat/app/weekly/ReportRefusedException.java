@@ -1,9 +1,11 @@
 package dev.splitheat.app.weekly;
 
+import dev.splitheat.alert.Headline;
 import dev.splitheat.app.config.Nearest;
 import dev.splitheat.app.lifecycle.StartupException;
 import dev.splitheat.weekly.Week;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.Collection;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -11,7 +13,7 @@ import java.util.stream.Collectors;
 /** There is no such report. */
 final class ReportRefusedException extends StartupException {
     private static final long serialVersionUID = 1L;
-    private static final int SHOWN = 20;
+    private static final int SHOWN = 10;
 
     private ReportRefusedException(String sentence) {
         super(sentence);
@@ -28,7 +30,8 @@ final class ReportRefusedException extends StartupException {
                 + Nearest.to(wanted, known)
                         .or(() -> Nearest.to(wanted, shorts))
                         .map(near -> ": did you mean " + near + "?")
-                        .orElseGet(() -> "; there are " + list(known)));
+                        .orElseGet(() -> "; there are "
+                                + list(known.stream().map(Headline::shortName).toList())));
     }
 
     static ReportRefusedException several(String wanted, Collection<String> meant) {
@@ -36,8 +39,8 @@ final class ReportRefusedException extends StartupException {
     }
 
     static ReportRefusedException future(Week week, Instant now) {
-        return new ReportRefusedException(
-                week.iso() + " has not begun: it does on " + week.from() + ", and now is " + now);
+        return new ReportRefusedException(week.iso() + " has not begun: it does on " + week.from() + ", and now is "
+                + now.truncatedTo(ChronoUnit.SECONDS));
     }
 
     static ReportRefusedException tooOld(Week week) {
