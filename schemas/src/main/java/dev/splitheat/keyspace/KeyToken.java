@@ -19,6 +19,11 @@ record KeyToken(String text, String raw, Form form) {
         return new KeyToken(text, text, Form.BARE);
     }
 
+    /** A text of which it is known that it is one. */
+    static KeyToken quoted(String text) {
+        return new KeyToken(text, text, Form.QUOTED);
+    }
+
     /** {@code <begin>} or {@code <end>} in the place of a part: the first, the last place under the parts before it. */
     boolean isMarker() {
         return form == Form.BARE

@@ -3,6 +3,7 @@ package dev.splitheat.keyspace;
 import dev.splitheat.catalog.BaseType;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Optional;
 
 /** What a printed value is by its looks, where no catalog tells; and the words for types in redacted keys. */
 final class LikelyType {
@@ -12,9 +13,24 @@ final class LikelyType {
     private LikelyType() {}
 
     static List<KeyedObject.Part> of(String body) {
-        return KeyParts.of(body).stream()
-                .map(token -> new KeyedObject.Part(of(token), true))
-                .toList();
+        return KeyParts.of(body).stream().map(LikelyType::part).toList();
+    }
+
+    /** A part that does not fit its column, or has none, as what it looks like. */
+    static KeyValue value(KeyToken token) {
+        return KeyLiteral.read(token, part(token))
+                .orElseGet(() -> new KeyValue(BaseType.STRING, Optional.of(token.text())));
+    }
+
+    /** A text as what it looks like: so it is the same for those who know that its column holds texts and those who do not. */
+    static KeyValue seen(KeyValue value) {
+        return value.type() == BaseType.STRING && value.value().isPresent()
+                ? value(KeyToken.quoted((String) value.value().get()))
+                : value;
+    }
+
+    private static KeyedObject.Part part(KeyToken token) {
+        return new KeyedObject.Part(of(token), true);
     }
 
     private static BaseType of(KeyToken token) {

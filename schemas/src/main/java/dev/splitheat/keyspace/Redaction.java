@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.util.ArrayList;
 import java.util.HexFormat;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -18,7 +19,8 @@ import javax.crypto.spec.SecretKeySpec;
 /**
  * Prints keys so that they may leave: table, shape and each value's type stay, {@code Orders(time▒4be1c0, str▒01aa2b)}.
  * The value becomes a short keyed hash, the same for the same value wherever it occurs, which nobody without the secret
- * can try values against. NULL stays NULL.
+ * can try values against. A text that looks like something else, an identifier or a time, is marked as that, with a catalog
+ * or without. NULL stays NULL.
  */
 public final class Redaction implements UnaryOperator<String> {
     private static final String ALGORITHM = "HmacSHA256";
@@ -65,15 +67,32 @@ public final class Redaction implements UnaryOperator<String> {
 
     /** The same with the catalog's types, showing the values of allow-listed columns. */
     public UnaryOperator<String> in(KeySpace space) {
+        return in(space, List.of());
+    }
+
+    /**
+     * The same, also of tables and indexes that are gone: their keys look as they did while they were there.
+     *
+     * @param others other schemas of the database, in the order in which they are asked; only when the first does not know one
+     */
+    public UnaryOperator<String> in(KeySpace space, Iterable<KeySpace> others) {
         Known known = new Known() {
             @Override
             public Optional<KeyedObject> object(String name) {
-                return space.object(name);
+                return first(each -> each.object(name));
             }
 
             @Override
             public Optional<KeyedObject> index(String name, String table) {
-                return space.index(name, table);
+                return first(each -> each.index(name, table));
+            }
+
+            private Optional<KeyedObject> first(Function<KeySpace, Optional<KeyedObject>> asked) {
+                Optional<KeyedObject> found = asked.apply(space);
+                for (Iterator<KeySpace> other = others.iterator(); found.isEmpty() && other.hasNext(); ) {
+                    found = asked.apply(other.next());
+                }
+                return found;
             }
         };
         return key -> redact(key, known);
@@ -81,7 +100,7 @@ public final class Redaction implements UnaryOperator<String> {
 
     /** The same where a catalog is not at hand, but what it says of these objects. */
     public UnaryOperator<String> in(List<KeyColumns> columns) {
-        if (shown.isEmpty() || columns.isEmpty()) {
+        if (columns.isEmpty()) {
             return this;
         }
         Map<String, KeyedObject> objects = columns.stream()
@@ -137,12 +156,18 @@ public final class Redaction implements UnaryOperator<String> {
         KeyReading reading = KeyReading.of(body, types.orElseGet(() -> LikelyType.of(body)));
         for (int part = 0; part < reading.values().size(); part++) {
             KeyValue value = reading.values().get(part);
-            boolean show = allowed(object, part) || value.value().isEmpty();
-            parts.add(show ? KeyPrinter.literal(value) : LikelyType.mark(value.type()) + hash(LikelyType.plain(value)));
+            parts.add(allowed(object, part) ? KeyPrinter.literal(value) : hidden(value));
         }
-        reading.rest().forEach(token -> parts.add(hash(token.text())));
+        reading.rest().forEach(token -> parts.add(hidden(LikelyType.value(token))));
         reading.markers().forEach(token -> parts.add(token.raw()));
         return String.join(", ", parts);
+    }
+
+    private String hidden(KeyValue value) {
+        KeyValue seen = LikelyType.seen(value);
+        return seen.value().isEmpty()
+                ? KeyPrinter.literal(seen)
+                : LikelyType.mark(seen.type()) + hash(LikelyType.plain(seen));
     }
 
     private boolean allowed(Optional<KeyedObject> object, int part) {

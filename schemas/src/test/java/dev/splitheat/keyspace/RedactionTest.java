@@ -106,7 +106,60 @@ class RedactionTest {
                         Dialect.GOOGLE_STANDARD_SQL)
                 .catalog());
 
-        assertThat(redaction.in(space).apply("Threads(secret, 10)")).matches("Threads\\(▒[0-9a-f]{6}, ▒[0-9a-f]{6}\\)");
+        assertThat(redaction.in(space).apply("Threads(secret, 10)"))
+                .matches("Threads\\(str▒[0-9a-f]{6}, int▒[0-9a-f]{6}\\)");
         assertThat(redaction.in(space).apply("Threads(10, a, b+)")).matches("Threads\\(10, str▒[0-9a-f]{6}\\+\\)");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "Users(\"0a8f4c7e-0000-4000-8000-00000000abcd\") | Users(uuid▒)",
+                "Users(\"0A8F4C7E-0000-4000-8000-00000000ABCD\") | Users(uuid▒)",
+                "Users(\"2024-05-01T00:00:00Z\")                 | Users(time▒)",
+                "Users(\"2024-05-01\")                           | Users(date▒)",
+                "Users(\"10\")                                   | Users(str▒)",
+                "Users(\"NULL\")                                 | Users(str▒)",
+                "Users(\"true\")                                 | Users(str▒)"
+            })
+    void aTextIsMarkedByWhatItLooksLike_alikeWithACatalogAndWithout(String key, String redacted) {
+        KeySpace space = space("CREATE TABLE Users (Id STRING(MAX) NOT NULL) PRIMARY KEY (Id)");
+        String known = redaction.in(space).apply(key);
+
+        assertThat(known.replaceAll("▒[0-9a-f]{6}", "▒")).isEqualTo(redacted);
+        assertThat(List.of(
+                        redaction.apply(key),
+                        redaction.in(KeyColumns.of(space, List.of(key))).apply(key),
+                        new Redaction(SECRET, Set.of())
+                                .in(KeyColumns.of(space, List.of(key)))
+                                .apply(key)))
+                .containsOnly(known);
+    }
+
+    @Test
+    void aKeyTakesItsTypesAlong_alsoWhereNothingMayBeShown() {
+        Redaction nothing = new Redaction(SECRET, Set.of());
+        KeySpace space = space("CREATE TABLE Prices (Amount FLOAT64 NOT NULL) PRIMARY KEY (Amount)");
+        String key = "Prices(1.5)";
+
+        assertThat(nothing.in(KeyColumns.of(space, List.of(key))).apply(key))
+                .isEqualTo(nothing.in(space).apply(key))
+                .startsWith("Prices(float▒");
+    }
+
+    @Test
+    void keysOfWhatIsGone_lookAsTheyDidWhileItWasThere() {
+        KeySpace before = space("CREATE TABLE Prices (Amount FLOAT64 NOT NULL) PRIMARY KEY (Amount)");
+        KeySpace after = space("CREATE TABLE Others (Id INT64 NOT NULL) PRIMARY KEY (Id)");
+        String key = "Prices(1.5)";
+
+        assertThat(redaction.in(after, List.of(before)).apply(key))
+                .isEqualTo(redaction.in(before).apply(key));
+    }
+
+    private static KeySpace space(String ddl) {
+        return new KeySpace(DdlReader.read(ddl, Dialect.GOOGLE_STANDARD_SQL).catalog());
     }
 }

@@ -7,7 +7,10 @@ import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.Redaction;
 import dev.splitheat.view.Views;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -56,8 +59,12 @@ public final class Keys {
         return redaction.get();
     }
 
-    /** Redacts a printed key but for the columns that may be shown. */
+    /** Redacts a printed key but for the columns that may be shown. Keys of what is not there at this time look as they did, or will. */
     public UnaryOperator<String> shown(String database, Instant at) {
-        return redaction.get().in(space(database, at));
+        return redaction.get().in(space(database, at), () -> {
+            List<CatalogVersion> versions = new ArrayList<>(views.catalogs(database));
+            Collections.reverse(versions);
+            return versions.stream().map(version -> space(database, version)).iterator();
+        });
     }
 }
