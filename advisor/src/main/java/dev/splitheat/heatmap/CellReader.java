@@ -51,8 +51,7 @@ final class CellReader {
 
     private void add(HeatSlice slice) {
         for (Metric each : Metric.values()) {
-            Covered covered = slice.covered(each.source());
-            if (covered.tellsAbsence() && layout.told(each).stream().anyMatch(this::isHere)) {
+            if (layout.told(each, slice).stream().anyMatch(this::isHere)) {
                 raise(slice, each, 0);
             }
         }

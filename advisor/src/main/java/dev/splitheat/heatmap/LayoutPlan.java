@@ -1,6 +1,5 @@
 package dev.splitheat.heatmap;
 
-import dev.splitheat.keyspace.KeySpace;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -20,27 +19,27 @@ final class LayoutPlan {
     private static final int SILENT_PART = 4;
 
     private final LayoutRequest request;
-    private final KeySpace space;
+    private final Schemas schemas;
     private final Map<String, ObjectMap> active;
     private final Map<String, Hierarchy.Node> nodes;
     private final Set<String> sampled;
 
-    LayoutPlan(LayoutRequest request, KeySpace space, KeyMap known) {
+    LayoutPlan(LayoutRequest request, Schemas schemas, KeyMap known) {
         this.request = request;
-        this.space = space;
+        this.schemas = schemas;
         this.sampled = known.sampled();
-        this.nodes = nodes(request, space, known.objects().keySet());
+        this.nodes = nodes(request, schemas, known.objects().keySet());
         this.active = new LinkedHashMap<>(known.objects());
         active.keySet().retainAll(nodes.keySet());
     }
 
     /** Of the schema, then those that only the heat knows; of them what the request is for. */
-    private static Map<String, Hierarchy.Node> nodes(LayoutRequest request, KeySpace space, Collection<String> seen) {
-        Map<String, Hierarchy.Node> nodes = Hierarchy.of(space.catalog());
+    private static Map<String, Hierarchy.Node> nodes(LayoutRequest request, Schemas schemas, Collection<String> seen) {
+        Map<String, Hierarchy.Node> nodes = Hierarchy.of(schemas.space().catalog());
         seen.forEach(name -> nodes.computeIfAbsent(
                 name, unknown -> new Hierarchy.Node(unknown, Band.Kind.UNKNOWN, List.of(), List.of())));
         request.object().ifPresent(object -> {
-            String wanted = KeyMap.name(space, object);
+            String wanted = KeyMap.name(schemas.space(), object);
             nodes.values().removeIf(node -> !node.isOrLiesBelow(wanted));
             if (nodes.isEmpty()) {
                 throw new UnknownObjectException(object);
@@ -73,7 +72,7 @@ final class LayoutPlan {
         }
         return new RowLayout(
                 request,
-                space,
+                schemas,
                 drawing.bands,
                 drawing.rows,
                 nodes.keySet().stream()

@@ -31,9 +31,7 @@ final class MatrixBuilder {
             return;
         }
         coveredSeconds[column] += covered.seconds();
-        if (covered.tellsAbsence()) {
-            layout.told(metric).forEach(span -> raise(column, span, 0));
-        }
+        layout.told(metric, slice).forEach(span -> raise(column, span, 0));
         for (SliceRange range : slice.ranges()) {
             double value = metric.of(range, covered.seconds());
             if (value > 0) {

@@ -1,6 +1,5 @@
 package dev.splitheat.heatmap;
 
-import dev.splitheat.keyspace.KeySpace;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -17,11 +16,11 @@ public final class RowLayout {
     private final int busyRolledUp;
     private final RowFinder finder;
     private final List<RowSpan> all;
-    private final List<RowSpan> sampled;
+    private final Sampling sampling;
 
     RowLayout(
             LayoutRequest request,
-            KeySpace space,
+            Schemas schemas,
             List<Band> bands,
             List<Row> rows,
             List<String> rolledUp,
@@ -33,22 +32,22 @@ public final class RowLayout {
         this.rolledUp = List.copyOf(rolledUp);
         this.busyRolledUp = busyRolledUp;
         this.finder = new RowFinder(
-                space, this.bands, this.rows, this.rolledUp, request.object().isEmpty());
+                schemas.space(),
+                this.bands,
+                this.rows,
+                this.rolledUp,
+                request.object().isEmpty());
         this.all = List.of(new RowSpan(0, rows.size() - 1));
-        this.sampled = this.bands.stream()
-                .filter(band -> sampled.contains(band.object()))
-                .map(band -> new RowSpan(band.firstRow(), band.lastRow()))
-                .toList();
+        this.sampling = new Sampling(this.bands, sampled, schemas);
     }
 
     /**
      * Lays out the rows. The heat of the time up to the layout says which places are hot; the schema, where they lie.
      *
-     * @param space of the schema that held then
      * @throws UnknownObjectException when the request is for a table or index that is neither in the schema nor hot
      */
-    public static RowLayout of(LayoutRequest request, KeySpace space, KnownHeat heat) {
-        return new LayoutPlan(request, space, KeyMap.of(request, space, heat)).layout();
+    public static RowLayout of(LayoutRequest request, Schemas schemas, KnownHeat heat) {
+        return new LayoutPlan(request, schemas, KeyMap.of(request, schemas.space(), heat)).layout();
     }
 
     public LayoutRequest request() {
@@ -74,12 +73,12 @@ public final class RowLayout {
         return busyRolledUp;
     }
 
-    /**
-     * The rows of which a metric's source tells all there is, so that what it does not name is cold. Keys are sampled of some tables
-     * only, and never of indexes: those of which no write was ever sampled are unknown.
-     */
-    List<RowSpan> told(Metric metric) {
-        return metric == Metric.SAMPLED_WRITES ? sampled : all;
+    /** The rows of which a metric's source tells all there is in this window, so that what it does not name is cold. */
+    List<RowSpan> told(Metric metric, HeatSlice slice) {
+        if (!slice.covered(metric.source()).tellsAbsence()) {
+            return List.of();
+        }
+        return metric == Metric.SAMPLED_WRITES ? sampling.told(slice, finder) : all;
     }
 
     /** The rows that a range covers, also in part; empty only for one outside the object that the layout is for. */

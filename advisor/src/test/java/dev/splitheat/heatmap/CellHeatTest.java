@@ -27,7 +27,7 @@ class CellHeatTest {
                             new SliceRange(HOT, 90, 5_400, 60, 0, 0, 1, Set.of("HOT_ROW")),
                             hot(place("Users", 20, 30), 30)),
                     List.of(read("Users", 120))));
-    private final RowLayout layout = RowLayout.of(ShopHeat.request(3, 50), ShopHeat.SPACE, heat);
+    private final RowLayout layout = RowLayout.of(ShopHeat.request(3, 50), ShopHeat.SCHEMAS, heat);
 
     private CellHeat cell(SlicePlace place, int minute) {
         int row = layout.rowsOf(place).orElseThrow().first();

@@ -92,7 +92,7 @@ class HeatMatrixTest {
         FixedViews heat = new FixedViews()
                 .put(slice(Layer.MINUTE, minute(1), hot(place("Users", 1, 2), 80)))
                 .put(slice(Layer.MINUTE, minute(3)));
-        RowLayout layout = RowLayout.of(ShopHeat.request(3, ROWS), ShopHeat.SPACE, heat);
+        RowLayout layout = RowLayout.of(ShopHeat.request(3, ROWS), ShopHeat.SCHEMAS, heat);
 
         HeatMatrix matrix = HeatMatrix.of(heat, layout, Metric.SPLIT_SCORE, minutes(3));
 
@@ -114,7 +114,7 @@ class HeatMatrixTest {
                 List.of(hot(place("Users", 1, 2), 80)),
                 List.of());
         FixedViews heat = new FixedViews().put(cutOff);
-        RowLayout layout = RowLayout.of(ShopHeat.request(1, ROWS), ShopHeat.SPACE, heat);
+        RowLayout layout = RowLayout.of(ShopHeat.request(1, ROWS), ShopHeat.SCHEMAS, heat);
 
         HeatMatrix matrix = HeatMatrix.of(heat, layout, Metric.SPLIT_SCORE, minutes(1));
 
@@ -135,7 +135,7 @@ class HeatMatrixTest {
                         Map.of(HeatSource.SPLIT_SCORES, new Covered(60, false)),
                         List.of(),
                         List.of()));
-        RowLayout layout = RowLayout.of(ShopHeat.request(3, ROWS), ShopHeat.SPACE, heat);
+        RowLayout layout = RowLayout.of(ShopHeat.request(3, ROWS), ShopHeat.SCHEMAS, heat);
 
         HeatMatrix matrix = HeatMatrix.of(heat, layout, Metric.SAMPLED_WRITES, minutes(3));
 
@@ -159,7 +159,7 @@ class HeatMatrixTest {
                 List.of(waited(place("Users", 1, 2), 90)),
                 List.of());
         FixedViews heat = new FixedViews().put(hour);
-        RowLayout layout = RowLayout.of(ShopHeat.request(60, ROWS), ShopHeat.SPACE, heat);
+        RowLayout layout = RowLayout.of(ShopHeat.request(60, ROWS), ShopHeat.SCHEMAS, heat);
 
         HeatMatrix matrix = HeatMatrix.of(
                 heat, layout, Metric.LOCK_WAIT, new Columns(MIDNIGHT, Layer.HOUR.length(), 1, Layer.HOUR));

@@ -36,7 +36,7 @@ final class RandomHeat extends DomainContextBase {
         }
 
         static RowLayout layout(FixedViews known, int minute, int rows) {
-            return RowLayout.of(ShopHeat.request(minute, rows), ShopHeat.SPACE, known);
+            return RowLayout.of(ShopHeat.request(minute, rows), ShopHeat.SCHEMAS, known);
         }
     }
 

@@ -88,7 +88,7 @@ class RowLayoutTest {
                     Layer.MINUTE, minute(minute), hot(place("Users", 7, 8), 100), hot(place("Archive", 3, 4), 100)));
         }
 
-        RowLayout layout = RowLayout.of(ShopHeat.request(1_446, 40), ShopHeat.SPACE, heat);
+        RowLayout layout = RowLayout.of(ShopHeat.request(1_446, 40), ShopHeat.SCHEMAS, heat);
 
         RowSpan now = layout.rowsOf(place("Archive", 3, 4)).orElseThrow();
         RowSpan always = layout.rowsOf(place("Users", 7, 8)).orElseThrow();
@@ -103,9 +103,9 @@ class RowLayoutTest {
             heat.put(slice(Layer.MINUTE, minute(minute), hot(place("Users", from, from + 10), 100)));
         }
 
-        RowLayout early = RowLayout.of(ShopHeat.request(10, 40), ShopHeat.SPACE, heat);
-        RowLayout alike = RowLayout.of(ShopHeat.request(15, 40), ShopHeat.SPACE, heat);
-        RowLayout moved = RowLayout.of(ShopHeat.request(30, 40), ShopHeat.SPACE, heat);
+        RowLayout early = RowLayout.of(ShopHeat.request(10, 40), ShopHeat.SCHEMAS, heat);
+        RowLayout alike = RowLayout.of(ShopHeat.request(15, 40), ShopHeat.SCHEMAS, heat);
+        RowLayout moved = RowLayout.of(ShopHeat.request(30, 40), ShopHeat.SCHEMAS, heat);
 
         assertThat(LayoutChange.isMaterial(early, alike, Metric.SPLIT_SCORE, heat))
                 .isFalse();
@@ -122,8 +122,8 @@ class RowLayoutTest {
             heat.put(slice(Layer.MINUTE, minute(minute), waits));
         }
 
-        RowLayout early = RowLayout.of(ShopHeat.request(10, 40), ShopHeat.SPACE, heat);
-        RowLayout moved = RowLayout.of(ShopHeat.request(30, 40), ShopHeat.SPACE, heat);
+        RowLayout early = RowLayout.of(ShopHeat.request(10, 40), ShopHeat.SCHEMAS, heat);
+        RowLayout moved = RowLayout.of(ShopHeat.request(30, 40), ShopHeat.SCHEMAS, heat);
 
         assertThat(LayoutChange.isMaterial(early, moved, Metric.LOCK_WAIT, heat))
                 .isTrue();
@@ -147,7 +147,7 @@ class RowLayoutTest {
         FixedViews heat = new FixedViews()
                 .put(slice(Layer.MINUTE, minute(1), hot(place("Orders", 1, 2), 60), hot(place("Archive", 1, 2), 99)));
         RowLayout layout = RowLayout.of(
-                new LayoutRequest(ShopHeat.DATABASE, minute(1), 50, Optional.of("orders")), ShopHeat.SPACE, heat);
+                new LayoutRequest(ShopHeat.DATABASE, minute(1), 50, Optional.of("orders")), ShopHeat.SCHEMAS, heat);
 
         assertThat(layout.bands()).extracting(Band::object).containsExactly("Orders", "OrdersByAt");
         assertThat(layout.rowsOf(place("Archive", 1, 2))).isEmpty();
@@ -158,7 +158,7 @@ class RowLayoutTest {
     void focusOnNothing_isRefused() {
         LayoutRequest request = new LayoutRequest(ShopHeat.DATABASE, minute(1), 50, Optional.of("Nothing"));
 
-        assertThatThrownBy(() -> RowLayout.of(request, ShopHeat.SPACE, new FixedViews()))
+        assertThatThrownBy(() -> RowLayout.of(request, ShopHeat.SCHEMAS, new FixedViews()))
                 .isInstanceOf(UnknownObjectException.class)
                 .hasMessageContaining("Nothing");
     }
@@ -168,7 +168,7 @@ class RowLayoutTest {
         FixedViews heat = new FixedViews()
                 .put(slice(Layer.MINUTE, minute(1), hot(place("T007", 1, 2), 60), hot(place("T150", 1, 2), 99)));
 
-        RowLayout layout = RowLayout.of(ShopHeat.request(1, 200), tables(300), heat);
+        RowLayout layout = RowLayout.of(ShopHeat.request(1, 200), Schemas.of(tables(300)), heat);
 
         assertThat(layout.bands()).extracting(Band::object).containsExactly("T007", "T150", "");
         assertThat(layout.rolledUp()).hasSize(298).contains("T000");
@@ -185,7 +185,7 @@ class RowLayoutTest {
                 .toArray(SliceRange[]::new);
         heat.put(slice(Layer.MINUTE, minute(1), all));
 
-        RowLayout layout = RowLayout.of(ShopHeat.request(1, 11), tables(40), heat);
+        RowLayout layout = RowLayout.of(ShopHeat.request(1, 11), Schemas.of(tables(40)), heat);
 
         assertThat(layout.bands())
                 .extracting(Band::object)
@@ -241,6 +241,6 @@ class RowLayoutTest {
     }
 
     private static RowLayout layout(FixedViews heat, int rows) {
-        return RowLayout.of(ShopHeat.request(60, rows), ShopHeat.SPACE, heat);
+        return RowLayout.of(ShopHeat.request(60, rows), ShopHeat.SCHEMAS, heat);
     }
 }

@@ -28,6 +28,7 @@ public final class ShopHeat {
                     Dialect.GOOGLE_STANDARD_SQL)
             .catalogOrThrow();
     public static final KeySpace SPACE = new KeySpace(CATALOG);
+    static final Schemas SCHEMAS = Schemas.of(SPACE);
 
     private ShopHeat() {}
 

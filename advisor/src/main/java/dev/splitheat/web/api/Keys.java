@@ -3,6 +3,7 @@ package dev.splitheat.web.api;
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.CatalogVersion;
 import dev.splitheat.catalog.Dialect;
+import dev.splitheat.heatmap.Schemas;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.Redaction;
 import dev.splitheat.view.Views;
@@ -46,6 +47,15 @@ public final class Keys {
     public KeySpace space(String database, Instant at) {
         Optional<CatalogVersion> version = views.catalog(database, at);
         return version.map(known -> space(database, known)).orElse(NOTHING_KNOWN);
+    }
+
+    /** The same with what held before. */
+    Schemas schemas(String database, Instant at) {
+        return new Schemas(
+                space(database, at),
+                views.catalogs(database).stream()
+                        .filter(version -> !version.readAt().isAfter(at))
+                        .toList());
     }
 
     private KeySpace space(String database, CatalogVersion version) {

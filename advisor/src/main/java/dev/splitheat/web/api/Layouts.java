@@ -101,7 +101,7 @@ public final class Layouts {
 
     private RowLayout made(LayoutRequest request) {
         try {
-            return RowLayout.of(request, keys.space(request.database(), request.at()), heat);
+            return RowLayout.of(request, keys.schemas(request.database(), request.at()), heat);
         } catch (UnknownObjectException unknown) {
             throw Refusal.notFound(unknown.getMessage());
         }
