@@ -4,7 +4,7 @@ export const BEGIN = Date.parse("2026-11-23T00:00:00Z");
 
 /** A header of one table, a minute to a column. */
 export function headerOf(rows: number, columns: number, objects?: readonly HeatObject[]): HeatHeader {
-  const table: HeatObject = { name: "Users", kind: "TABLE", parent: -1, depth: 0, firstRow: 0, rowCount: rows, keyColumns: ["Id"] };
+  const table: HeatObject = { name: "Users", kind: "TABLE", parent: -1, depth: 0, firstRow: 0, rowCount: rows, keyColumns: ["Id"], dropped: false };
   const known = objects ?? [table];
   return {
     database: "projects/p/instances/i/databases/d", metric: "split-score", unit: "", from: new Date(BEGIN).toISOString(),

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { HeatObject } from "../src/pure/heat";
-import { broken, spread } from "../src/pure/labels";
+import { bandText, broken, fitted, spread } from "../src/pure/labels";
 import { stacked } from "../src/pure/layers";
 import { Lines, stepsOfLines } from "../src/pure/lines";
 import { brighten, colour, lookup, PALETTES } from "../src/pure/palette";
@@ -12,10 +12,10 @@ import { BEGIN, headerOf } from "./heats";
 const VIEW: Viewport = { from: BEGIN, to: BEGIN + 6 * 3_600_000, top: 0, bottom: 500 };
 
 const OBJECTS: HeatObject[] = [
-  { name: "Accounts", kind: "TABLE", parent: -1, depth: 0, firstRow: 0, rowCount: 2, keyColumns: [] },
-  { name: "AccountsByEmail", kind: "INDEX", parent: 0, depth: 1, firstRow: 2, rowCount: 2, keyColumns: [] },
-  { name: "Invoices", kind: "TABLE", parent: 0, depth: 1, firstRow: 4, rowCount: 3, keyColumns: [] },
-  { name: "Users", kind: "TABLE", parent: -1, depth: 0, firstRow: 7, rowCount: 2, keyColumns: [] },
+  { name: "Accounts", kind: "TABLE", parent: -1, depth: 0, firstRow: 0, rowCount: 2, keyColumns: [], dropped: false },
+  { name: "AccountsByEmail", kind: "INDEX", parent: 0, depth: 1, firstRow: 2, rowCount: 2, keyColumns: [], dropped: false },
+  { name: "Invoices", kind: "TABLE", parent: 0, depth: 1, firstRow: 4, rowCount: 3, keyColumns: [], dropped: false },
+  { name: "Users", kind: "TABLE", parent: -1, depth: 0, firstRow: 7, rowCount: 2, keyColumns: [], dropped: false },
 ];
 const HEADER = headerOf(9, 2, OBJECTS);
 
@@ -183,4 +183,16 @@ test("a name that is too long is broken where its words begin, into no more line
   assert.deepEqual(broken("customers_by_last_seen", 3, fits), ["customers_", "by_last_", "seen"]);
   assert.deepEqual(broken("CustomersByLastSeen", 1, fits), ["CustomersByLastSeen"]);
   assert.deepEqual(broken("Orders", 0, fits), ["Orders"]);
+});
+
+test("what is gone is called dropped, however little room its name has", () => {
+  const index: HeatObject = { ...OBJECTS[1]!, dropped: true };
+  const text = bandText(index, false);
+  const measure = (line: string) => line.length;
+  assert.equal(text, "◇ AccountsByEmail (dropped)");
+  assert.deepEqual(broken(text, 3, (line) => line.length <= 18), ["◇ AccountsByEmail ", "(dropped)"]);
+  assert.deepEqual([27, 20, 14].map((width) => fitted(text, width, measure)), [text, "◇ Account… (dropped)", "◇ A… (dropped)"]);
+  assert.equal(fitted("CustomersByRegion", 9, measure), "Customer…");
+  assert.equal(bandText({ ...index, kind: "TABLE" }, true), "▸ AccountsByEmail (dropped)");
+  assert.equal(bandText(OBJECTS[0]!, false), "Accounts");
 });

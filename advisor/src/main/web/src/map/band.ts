@@ -1,8 +1,8 @@
 import type { HeatObject } from "../pure/heat";
-import { broken, type Labelled, spread } from "../pure/labels";
+import { bandText, broken, fitted, type Labelled, spread } from "../pure/labels";
 import type { Stretch } from "../pure/lines";
 import type { Viewport } from "../pure/viewport";
-import { databaseName, objectName } from "../pure/words";
+import { databaseName } from "../pure/words";
 import { token } from "../ui/theme";
 import { down } from "./plot";
 import type { Scene } from "./scene";
@@ -81,7 +81,7 @@ export class Band {
     context.textAlign = "center";
     context.font = font(11);
     context.fillStyle = token("muted");
-    context.fillText(clipped(context, name, height - 8), 0, 0);
+    context.fillText(fitted(name, height - 8, (text) => context.measureText(text).width), 0, 0);
     context.restore();
   }
 
@@ -97,7 +97,7 @@ export class Band {
       context.fillRect(left, top, this.surface.width - left, bottom - top);
     }
     const gap = bottom - top > 4 ? 1 : 0;
-    context.fillStyle = token(object.kind === "INDEX" ? "band-index" : object.depth > 0 ? "band-child" : "band-table");
+    context.fillStyle = token(colour(object));
     context.fillRect(left, top + gap, 4, Math.max(1, bottom - top - 2 * gap));
     context.fillStyle = token("line");
     context.fillRect(left, Math.round(top) - 0.5, this.surface.width - left, 1);
@@ -121,11 +121,11 @@ export class Band {
     const left = this.margin + object.depth * STEP + 10;
     if (at < top - 2 || at > bottom + 2) leader(context, left, (top + bottom) / 2, at);
     context.font = font(11.5, object.depth === 0 ? 600 : 400);
-    context.fillStyle = token(object.kind === "INDEX" ? "muted" : "text");
-    const mark = collapsed.has(object.name) ? "▸ " : object.kind === "INDEX" ? "◇ " : "";
+    context.fillStyle = token(object.kind === "INDEX" || object.dropped ? "muted" : "text");
     const width = this.surface.width - left - GAP;
-    const lines = broken(mark + objectName(object.name), Math.min(MOST_LINES, room), (line) => context.measureText(line).width <= width);
-    lines.forEach((line, index) => context.fillText(clipped(context, line, width), left, at + index * LINE));
+    const measure = (text: string) => context.measureText(text).width;
+    const lines = broken(bandText(object, collapsed.has(object.name)), Math.min(MOST_LINES, room), (line) => measure(line) <= width);
+    lines.forEach((line, index) => context.fillText(fitted(line, width, measure), left, at + index * LINE));
   }
 }
 
@@ -139,14 +139,7 @@ function leader(context: CanvasRenderingContext2D, left: number, from: number, t
   context.stroke();
 }
 
-/** A text that fits, its end replaced by an ellipsis. */
-export function clipped(context: CanvasRenderingContext2D, text: string, width: number): string {
-  if (context.measureText(text).width <= width) return text;
-  let [low, high] = [0, text.length];
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (context.measureText(`${text.slice(0, middle)}…`).width <= width) low = middle;
-    else high = middle - 1;
-  }
-  return `${text.slice(0, low)}…`;
+function colour({ kind, depth, dropped }: HeatObject): string {
+  if (dropped) return "band-dropped";
+  return kind === "INDEX" ? "band-index" : depth > 0 ? "band-child" : "band-table";
 }

@@ -1,6 +1,7 @@
 import type { Place } from "../api/api";
 import type { Clock } from "../pure/clock";
 import type { HeatHeader, Metric } from "../pure/heat";
+import { DROPPED } from "../pure/labels";
 import { amount, counted, METRICS, percent, plain } from "../pure/words";
 import { el, style, svg } from "../ui/dom";
 
@@ -12,6 +13,8 @@ export interface Cell {
   readonly at: number;
   readonly label: string;
   readonly object: string;
+  /** Whether that is gone. */
+  readonly dropped: boolean;
   readonly value: number;
   readonly unit: string;
   readonly place: Place | null;
@@ -29,7 +32,7 @@ export function cardBody(cell: Cell, header: HeatHeader, clock: Clock): HTMLElem
   const { place } = cell;
   const level = header.scale && cell.value >= header.scale.hot ? "hot" : header.scale && cell.value >= header.scale.warm ? "warm" : "";
   const parts: HTMLElement[] = [
-    el("p", { class: "card-where" }, el("strong", {}, cell.object), " ", el("code", {}, cell.label)),
+    el("p", { class: "card-where" }, el("strong", {}, cell.object), " ", cell.dropped && el("span", { class: "chip" }, "dropped"), " ", el("code", {}, cell.label)),
     el("p", { class: "card-when" }, when(cell, header, clock)),
     el("p", { class: "card-value" },
       el("span", { class: `figure ${level}` }, amount(cell.value, cell.unit)), el("span", { class: "metric" }, title(header)), level && el("span", { class: `tag ${level}` }, level)),
@@ -67,7 +70,7 @@ function when(cell: Cell, header: HeatHeader, clock: Clock): string {
 export function cardText(cell: Cell, header: HeatHeader, clock: Clock, link: string): string {
   const lines = [
     `${header.database}`,
-    `${cell.object} ${cell.label}`.trim(),
+    `${cell.object}${cell.dropped ? ` ${DROPPED}` : ""} ${cell.label}`.trim(),
     `${when(cell, header, clock)} (${clock.zoneName})`,
     `${title(header)}: ${amount(cell.value, cell.unit)}`,
   ];

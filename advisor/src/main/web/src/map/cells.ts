@@ -1,5 +1,6 @@
 import { getJson, type Place, type Query } from "../api/api";
 import { iso, type PinnedCell } from "../pure/address";
+import { DROPPED } from "../pure/labels";
 import { around, pan, same } from "../pure/viewport";
 import { amount } from "../pure/words";
 import { copy } from "../ui/copy";
@@ -218,6 +219,6 @@ export class Cells {
   private readOut(cell: Cell | null): void {
     if (!cell) return;
     this.desk.parts.cursorText.textContent =
-      `${cell.object} ${cell.label}, ${this.desk.clock.full(cell.at)}: ${amount(cell.value, cell.unit)}`;
+      `${cell.object}${cell.dropped ? ` ${DROPPED}` : ""} ${cell.label}, ${this.desk.clock.full(cell.at)}: ${amount(cell.value, cell.unit)}`;
   }
 }

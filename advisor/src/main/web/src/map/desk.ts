@@ -96,10 +96,11 @@ export class Desk {
     const { window } = scene;
     const column = window.columnAt(at);
     const row = scene.rowAt(line, column);
-    const { object, label } = window.header.rows[row]!;
+    const { object: index, label } = window.header.rows[row]!;
+    const object = window.header.objects[index];
     return {
-      row, line, at: window.startOf(column), label, object: objectName(window.header.objects[object]?.name ?? ""), unit: window.header.unit,
-      value: window.value(row, column), place: null,
+      row, line, at: window.startOf(column), label, object: objectName(object?.name ?? ""), dropped: object?.dropped ?? false,
+      unit: window.header.unit, value: window.value(row, column), place: null,
     };
   }
 

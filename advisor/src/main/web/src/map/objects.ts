@@ -61,16 +61,16 @@ export class Objects {
           click: () => this.host.fold(object.name),
         }, closed ? "▸" : "▾")
         : el("span", { class: "fold" }),
-      object.name === "" ? this.rest() : this.choice(object.name, object.kind === "INDEX"), heat);
+      object.name === "" ? this.rest() : this.choice(object.name, kindOf(object)), heat);
     style(item, "--depth", String(object.depth));
     return item;
   }
 
-  private choice(name: string, index = false): HTMLElement {
+  private choice(name: string, kind = ""): HTMLElement {
     return el("button", {
       type: "button", class: "object", title: "Show this object alone", "aria-pressed": String(this.focused === name),
       click: () => this.host.focus(name),
-    }, name, index && el("span", { class: "kind" }, "index"));
+    }, name, kind !== "" && el("span", { class: "kind" }, kind));
   }
 
   private rest(): HTMLElement {
@@ -84,4 +84,8 @@ export class Objects {
     }
     return false;
   }
+}
+
+function kindOf({ kind, dropped }: HeatObject): string {
+  return [kind === "INDEX" && "index", dropped && "dropped"].filter(Boolean).join(", ");
 }

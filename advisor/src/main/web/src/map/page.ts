@@ -334,7 +334,7 @@ export class MapPage {
     band.addEventListener("pointermove", (event) => {
       const object = objectAt(event);
       const columns = object && object.keyColumns.length > 0 ? ` (${object.keyColumns.join(", ")})` : "";
-      band.title = object?.name ? `${object.name}${columns}. Click: alone; Shift-click: fold` : "";
+      band.title = object?.name ? `${object.name}${columns}${object.dropped ? ", dropped" : ""}. Click: alone; Shift-click: fold` : "";
       this.desk.view.ask();
     });
   }

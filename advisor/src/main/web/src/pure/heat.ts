@@ -4,13 +4,15 @@ export type Metric = "split-score" | "lock-wait" | "sampled-writes" | "operation
 
 export interface HeatObject {
   readonly name: string;
-  readonly kind: "TABLE" | "INDEX";
+  readonly kind: "TABLE" | "INDEX" | "UNKNOWN" | "OTHERS";
   /** Position in the list of objects, or -1. */
   readonly parent: number;
   readonly depth: number;
   readonly firstRow: number;
   readonly rowCount: number;
   readonly keyColumns: readonly string[];
+  /** It is gone: the schema has it no more. */
+  readonly dropped: boolean;
 }
 
 export interface HeatRow {

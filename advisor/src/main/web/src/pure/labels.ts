@@ -1,3 +1,6 @@
+import type { HeatObject } from "./heat";
+import { objectName } from "./words";
+
 /** A stretch that wants a label: at its beginning where it has room for one, otherwise near it. */
 export interface Labelled {
   readonly top: number;
@@ -51,8 +54,30 @@ function middle({ top, bottom }: Labelled): number {
   return (top + bottom) / 2;
 }
 
-/** Where a new word of a name begins: after what is no letter of it, and at capitals within it. */
-const WORDS = /(?<=[_.-])|(?<=[a-z0-9])(?=[A-Z])/;
+/** Where a new word of a name begins: after what is no letter of it, at capitals within it, and at what is said behind it. */
+const WORDS = /(?<=[_.-])|(?<=[a-z0-9])(?=[A-Z])|(?<= )(?=\(dropped\)$)/;
+/** Behind the name of what is gone. */
+export const DROPPED = "(dropped)";
+
+/** What the band says beside the rows of an object. */
+export function bandText({ name, kind, dropped }: HeatObject, folded: boolean): string {
+  const mark = folded ? "▸ " : kind === "INDEX" ? "◇ " : "";
+  return `${mark}${objectName(name)}${dropped ? ` ${DROPPED}` : ""}`;
+}
+
+/** A line of such a text that fits: of a name its end goes first, that it is gone stays. */
+export function fitted(line: string, width: number, measure: (text: string) => number): string {
+  if (measure(line) <= width) return line;
+  const end = line.endsWith(DROPPED) ? (line === DROPPED ? DROPPED : ` ${DROPPED}`) : "";
+  const name = line.slice(0, line.length - end.length);
+  let [low, high] = [0, name.length];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (measure(`${name.slice(0, middle)}…${end}`) <= width) low = middle;
+    else high = middle - 1;
+  }
+  return `${name.slice(0, low)}…${end}`;
+}
 
 /** A name in at most so many lines, broken where its words begin; a line that does not fit all the same is left as it is. */
 export function broken(name: string, lines: number, fits: (line: string) => boolean): string[] {

@@ -10,14 +10,22 @@ import java.util.OptionalInt;
  * @param parent place, in the list of bands, of the table that it lies below; empty at the top
  * @param depth 0 at the top
  * @param keyColumns of the whole stored key
+ * @param dropped whether it is gone: the schema has it no more, an earlier one had it
  */
 public record Band(
-        String object, Kind kind, OptionalInt parent, int depth, int firstRow, int rowCount, List<String> keyColumns) {
+        String object,
+        Kind kind,
+        OptionalInt parent,
+        int depth,
+        int firstRow,
+        int rowCount,
+        List<String> keyColumns,
+        boolean dropped) {
     /** What lies in the rows. */
     public enum Kind {
         TABLE,
         INDEX,
-        /** Heat was seen there, and the schema does not know it: it was dropped, or the schema is not read yet. */
+        /** Heat was seen there, and no schema that is known has it: it may not be read yet. */
         UNKNOWN,
         /** All that has no rows of its own: silent when the rows were laid out, or new since. */
         OTHERS

@@ -21,8 +21,9 @@ final class Hierarchy {
      * One table or index.
      *
      * @param above from the top down to the table that it lies below
+     * @param dropped whether only an earlier schema has it
      */
-    record Node(String name, Band.Kind kind, List<String> above, List<String> keyColumns) {
+    record Node(String name, Band.Kind kind, List<String> above, List<String> keyColumns, boolean dropped) {
         Node {
             above = List.copyOf(above);
             keyColumns = List.copyOf(keyColumns);
@@ -64,7 +65,7 @@ final class Hierarchy {
         if (!visited.add(folded(table.name()))) {
             return;
         }
-        nodes.put(table.name(), new Node(table.name(), Band.Kind.TABLE, above, names(table.primaryKey())));
+        nodes.put(table.name(), new Node(table.name(), Band.Kind.TABLE, above, names(table.primaryKey()), false));
         List<String> below = new ArrayList<>(above);
         below.add(table.name());
         catalog.indexesOf(table).forEach(index -> add(index, below));
@@ -73,7 +74,7 @@ final class Hierarchy {
 
     private void add(Index index, List<String> above) {
         nodes.computeIfAbsent(
-                index.name(), name -> new Node(name, Band.Kind.INDEX, above, names(catalog.storedKey(index))));
+                index.name(), name -> new Node(name, Band.Kind.INDEX, above, names(catalog.storedKey(index)), false));
     }
 
     private static List<String> names(List<KeyColumn> key) {

@@ -33,11 +33,9 @@ final class LayoutPlan {
         active.keySet().retainAll(nodes.keySet());
     }
 
-    /** Of the schema, then those that only the heat knows; of them what the request is for. */
+    /** Of the schema, with what was dropped, then those that only the heat knows; of them what the request is for. */
     private static Map<String, Hierarchy.Node> nodes(LayoutRequest request, Schemas schemas, Collection<String> seen) {
-        Map<String, Hierarchy.Node> nodes = Hierarchy.of(schemas.space().catalog());
-        seen.forEach(name -> nodes.computeIfAbsent(
-                name, unknown -> new Hierarchy.Node(unknown, Band.Kind.UNKNOWN, List.of(), List.of())));
+        Map<String, Hierarchy.Node> nodes = Former.with(schemas, seen);
         request.object().ifPresent(object -> {
             String wanted = KeyMap.name(schemas.space(), object);
             nodes.values().removeIf(node -> !node.isOrLiesBelow(wanted));
@@ -68,7 +66,8 @@ final class LayoutPlan {
             drawing.add(node, PieceRows.of(pieces.get(node.name()), counts[i]));
         }
         if (others) {
-            drawing.add(new Hierarchy.Node(OTHERS, Band.Kind.OTHERS, List.of(), List.of()), List.of(Piece.WHOLE));
+            drawing.add(
+                    new Hierarchy.Node(OTHERS, Band.Kind.OTHERS, List.of(), List.of(), false), List.of(Piece.WHOLE));
         }
         return new RowLayout(
                 request,
@@ -151,7 +150,8 @@ final class LayoutPlan {
                     above.size(),
                     rows.size() - pieces.size(),
                     pieces.size(),
-                    node.keyColumns()));
+                    node.keyColumns(),
+                    node.dropped()));
         }
     }
 }

@@ -62,7 +62,8 @@ final class PictureHeader {
                 .put("parent", band.parent().orElse(-1))
                 .put("depth", band.depth())
                 .put("firstRow", band.firstRow())
-                .put("rowCount", band.rowCount());
+                .put("rowCount", band.rowCount())
+                .put("dropped", band.dropped());
         band.keyColumns().forEach(node.putArray("keyColumns")::add);
         return node;
     }
