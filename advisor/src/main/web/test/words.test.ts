@@ -5,7 +5,7 @@ import { Clock, DAY, HOUR, MINUTE } from "../src/pure/clock";
 import { Progress } from "../src/pure/progress";
 import { leavesGap, Replay } from "../src/pure/replay";
 import { EventParser } from "../src/pure/sse";
-import { amount, courseWords, databaseName, duration, heatWords, nothingKnown, number, objectName, onClock, othersText, percent, plain } from "../src/pure/words";
+import { amount, courseWords, databaseName, duration, heatWords, hushWord, nothingKnown, number, objectName, onClock, othersText, percent, plain } from "../src/pure/words";
 import { BEGIN } from "./heats";
 
 test("numbers are short and their units are said", () => {
@@ -17,6 +17,7 @@ test("numbers are short and their units are said", () => {
   assert.deepEqual(["Users", ""].map(objectName), ["Users", "all others"]);
   assert.deepEqual([othersText(0, 0), othersText(298, 0), othersText(1200, 12)],
     ["all others", "all others (298, silent)", "all others (1,200, 12 of them active)"]);
+  assert.deepEqual(["accepted_risk", "silence", "maintenance"].map(hushWord), ["accepted", "silenced", "maintenance"]);
   assert.equal(plain("MOVING_HOT_SPOT"), "Moving hot spot");
   assert.deepEqual(databaseName("projects/p/instances/i/databases/d"), { name: "d", where: "p / i" });
 });

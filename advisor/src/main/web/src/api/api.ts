@@ -19,6 +19,15 @@ export interface DatabaseRow {
   readonly blind: boolean;
 }
 
+/** Somebody accepted or silenced it: nobody is told of it for now. */
+export interface Hush {
+  readonly id: string;
+  readonly kind: string;
+  readonly author: string;
+  readonly reason: string;
+  readonly until: string;
+}
+
 export interface FindingRow {
   readonly database: string;
   readonly id: string;
@@ -35,6 +44,7 @@ export interface FindingRow {
   readonly peakScore: number;
   readonly hotMinutes: number;
   readonly advice: string | null;
+  readonly hush: Hush | null;
 }
 
 export interface Expected {
@@ -75,6 +85,7 @@ export interface Explanation {
   readonly severity: Severity;
   readonly state?: string;
   readonly headline: string;
+  readonly hush: Hush | null;
   readonly readMore?: string | null;
   readonly finding: {
     readonly status: string;

@@ -3,6 +3,7 @@ import { counted, duration, heatWords, onClock, percent, plain } from "../pure/w
 import { copyBlock, copyList } from "../ui/copy";
 import { el, style } from "../ui/dom";
 import { icon } from "../ui/icons";
+import { hushMark } from "../ui/hush";
 import { type PanelHost, severityTag } from "./panel";
 
 /** All that is said of a finding: cause, evidence, what to do tonight, what mends it, what to expect, whether it did. */
@@ -17,6 +18,7 @@ export function explanation(explained: Explanation, host: PanelHost): HTMLElemen
         el("p", { class: "finding-head" }, severityTag(explained.severity), el("span", { class: "chip" }, plain(finding.cause)),
           el("span", { class: "finding-since" }, ended ? "lasted " : "", duration(until - Date.parse(finding.firstHeatAt)))),
         el("h2", {}, explained.headline),
+        ended === null && hushMark(explained.hush, clock, host.now(), true),
         range(explained, host),
         el("dl", { class: "facts" },
           ...fact(finding.index ? "Index" : "Table", finding.index ?? finding.table),

@@ -27,6 +27,7 @@ import { TopTable } from "./top";
 import { View } from "./view";
 
 const TICK = 15_000;
+const LIST_TICKS = 4;
 
 /** The map and everything beside it. */
 export class MapPage {
@@ -44,6 +45,7 @@ export class MapPage {
   /** When something happened that was asked about. */
   private marked: number | null = null;
   private wasReadingIn = false;
+  private ticks = 0;
   /** Until what the address names is shown. */
   private opening = true;
   private readonly strip: Strip;
@@ -288,6 +290,8 @@ export class MapPage {
     this.moving.follow();
     this.desk.view.ask();
     this.show();
+    // What people decide about a finding, such as to accept it, is no news of the stream.
+    if (++this.ticks % LIST_TICKS === 0) void this.panel.refresh().catch(() => undefined);
   }
 
   private hands(): void {

@@ -2,6 +2,7 @@ import { type Explanation, type FindingRow, getJson } from "../api/api";
 import type { Clock } from "../pure/clock";
 import { duration, heatWords } from "../pure/words";
 import { el, fill } from "../ui/dom";
+import { hushMark } from "../ui/hush";
 import { explanation } from "./explain";
 
 export interface PanelHost {
@@ -97,6 +98,7 @@ export class Panel {
       el("span", { class: "finding-object" }, finding.object ?? "the whole database"),
       el("span", { class: "finding-since" }, finding.until ? "lasted " : "", length)),
     el("span", { class: "finding-sentence" }, finding.sentence),
+    finding.until === null && hushMark(finding.hush, this.host.clock(), this.host.now()),
     finding.advice && el("span", { class: "finding-advice" }, finding.advice),
     el("span", { class: "finding-figures" }, heatWords(finding))));
   }

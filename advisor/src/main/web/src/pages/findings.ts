@@ -2,6 +2,7 @@ import { type FindingRow, getJson } from "../api/api";
 import { Clock } from "../pure/clock";
 import { databaseName, duration, heatWords, plain } from "../pure/words";
 import { el, fill } from "../ui/dom";
+import { hushMark } from "../ui/hush";
 import { inUtc, onZone, type Shell } from "../ui/shell";
 import { empty, filling, keepAddress, pageHead, pager, patient, table } from "./lists";
 
@@ -55,7 +56,7 @@ function row(finding: FindingRow, clock: Clock, now: number): HTMLElement {
   return el("tr", {},
     el("td", {}, el("span", { class: `severity ${finding.severity}` }, finding.severity)),
     el("th", { scope: "row" }, el("a", { href }, finding.object ?? "the whole database"), " ", el("span", { class: "chip" }, plain(finding.cause)),
-      el("span", { class: "sentence" }, finding.sentence)),
+      el("span", { class: "sentence" }, finding.sentence), finding.until === null && hushMark(finding.hush, clock, now)),
     el("td", {}, name, el("span", { class: "where" }, where)),
     el("td", { class: "when" }, clock.full(since), el("span", { class: "where" },
       finding.until ? `lasted ${duration(Date.parse(finding.until) - since)}` : `for ${duration(now - since)}`)),

@@ -95,6 +95,12 @@ export function plain(name: string): string {
   return sentence(name.replaceAll("_", " ").toLowerCase());
 }
 
+/** What somebody did who wants to hear no more of a finding for a while. */
+export function hushWord(kind: string): string {
+  if (kind === "accepted_risk") return "accepted";
+  return kind === "maintenance" ? "maintenance" : "silenced";
+}
+
 /** As a sentence begins. */
 export function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

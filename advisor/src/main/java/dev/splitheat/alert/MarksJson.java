@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.splitheat.notice.Companion;
-import dev.splitheat.notice.Hush;
 import dev.splitheat.notice.Marks;
 import java.util.Locale;
 import java.util.function.UnaryOperator;
@@ -25,19 +24,9 @@ final class MarksJson {
         into.put("reminders", marks.reminders());
         into.put("flapping", marks.flapping());
         into.put("blindSince", marks.blindSince().map(Object::toString).orElse(null));
-        into.set("hush", marks.hush().map(this::hush).orElse(null));
+        into.set("hush", marks.hush().map(hush -> HushJson.of(hush, showKey)).orElse(null));
         ArrayNode companions = into.putArray("companions");
         marks.companions().forEach(each -> companions.add(companion(each)));
-    }
-
-    private ObjectNode hush(Hush hush) {
-        return JsonNodeFactory.instance
-                .objectNode()
-                .put("id", hush.silenceId())
-                .put("kind", lower(hush.kind()))
-                .put("author", hush.author())
-                .put("reason", hush.spoken().render(showKey))
-                .put("until", hush.until().toString());
     }
 
     private static ObjectNode companion(Companion companion) {

@@ -104,7 +104,7 @@ public final class Web implements AutoCloseable {
                         new DatabasesPage(on.views(), gathering).routes(),
                         new HeatPages(on.views(), layouts, keys, on.clock()).routes(),
                         new PlacesPage(on.views(), layouts, keys, on.clock()).routes(),
-                        new FindingsPage(on.views(), keys, gathering).routes(),
+                        new FindingsPage(on.views(), keys, gathering, on.clock()).routes(),
                         new FindingPage(on.views(), layouts, keys, settings.statements(), on.clock()).routes(),
                         new LanesPage(on.views(), keys, on.clock()).routes(),
                         new SilencesPage(on.views(), keys, on.clock()).routes(),

@@ -3,6 +3,7 @@ package dev.splitheat.web.api;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.splitheat.alert.Headline;
+import dev.splitheat.alert.HushJson;
 import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
@@ -48,9 +49,9 @@ final class FindingLine {
         this.keys = keys;
     }
 
-    ObjectNode of(Finding finding) {
+    ObjectNode of(Finding finding, Hushes hushes) {
         UnaryOperator<String> shown = keys.shown(finding.database(), finding.updatedAt());
-        return Json.object()
+        ObjectNode line = Json.object()
                 .put("database", finding.database())
                 .put("id", finding.id())
                 .put("status", Words.lower(finding.status()))
@@ -67,6 +68,9 @@ final class FindingLine {
                 .put("peakScore", finding.peakScore())
                 .put("hotMinutes", finding.hotMinutes())
                 .put("advice", advice(finding).orElse(null));
+        line.set(
+                "hush", hushes.of(finding).map(hush -> HushJson.of(hush, shown)).orElse(null));
+        return line;
     }
 
     /** What a search looks through: no key is among it. */

@@ -12,6 +12,7 @@ import dev.splitheat.web.http.Paging;
 import dev.splitheat.web.http.Question;
 import dev.splitheat.web.http.Route;
 import dev.splitheat.web.http.Route.Scope;
+import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -27,10 +28,12 @@ public final class FindingsPage {
     private final Views views;
     private final FindingLine line;
     private final Gathering gathering;
+    private final Clock clock;
 
-    public FindingsPage(Views views, Keys keys, Gathering gathering) {
+    public FindingsPage(Views views, Keys keys, Gathering gathering, Clock clock) {
         this.views = views;
         this.gathering = gathering;
+        this.clock = clock;
         this.line = new FindingLine(views, keys);
     }
 
@@ -58,7 +61,8 @@ public final class FindingsPage {
                 .toList();
         ObjectNode document = paging.into(Json.object(), found.size());
         ArrayNode findings = document.putArray("findings");
-        paging.of(found).forEach(each -> findings.add(line.of(each)));
+        Hushes hushes = new Hushes(views, clock.instant());
+        paging.of(found).forEach(each -> findings.add(line.of(each, hushes)));
         return document;
     }
 
