@@ -6,6 +6,8 @@ export interface Session {
   readonly version: string;
   readonly revealAllowed: boolean;
   readonly user: string | null;
+  /** Whether a login lets them in, which they can end. */
+  readonly login: boolean;
   readonly now: string;
 }
 
@@ -202,6 +204,11 @@ export async function getHeat(query: Query, signal?: AbortSignal): Promise<Heat>
 export async function postJson<T>(path: string, body: unknown): Promise<T> {
   const headers = { "Content-Type": "application/json" };
   return (await (await call(url(path), { method: "POST", headers, body: JSON.stringify(body) })).json()) as T;
+}
+
+/** Ends a login: the cookie of it is taken back. */
+export async function logOut(): Promise<void> {
+  await call("/logout", { method: "POST", headers: { "Content-Type": "application/json" }, body: "{}" });
 }
 
 async function call(address: string, options: RequestInit): Promise<Response> {

@@ -1,8 +1,9 @@
-import { getJson, type Session } from "../api/api";
+import { getJson, logOut, type Session } from "../api/api";
 import { store, stored, toggleTheme } from "./theme";
 import { byId, el, fill, svg } from "./dom";
 import { help } from "./help";
 import { icon } from "./icons";
+import { say } from "./toast";
 
 const UTC = "splitheat.utc";
 
@@ -41,7 +42,9 @@ export async function frame(path: string): Promise<Shell> {
     const session = await getJson<Session>("session");
     shell.session = session;
     shell.ahead = Date.parse(session.now) - (asked + Date.now()) / 2;
-    if (session.user) byId("header").querySelector(".header-end")?.prepend(el("span", { class: "user" }, session.user));
+    const end = byId("header").querySelector(".header-end");
+    if (session.login) end?.prepend(logOutButton());
+    if (session.user) end?.prepend(el("span", { class: "user" }, session.user));
   } catch {
     // The page that follows asks for more and says what is wrong; until then this browser's clock counts.
   }
@@ -72,6 +75,14 @@ function zoneButton(): HTMLElement {
     },
   }, title());
   return button;
+}
+
+/** Whoever came by a proxy or from this machine has no login to end, and is offered nothing. */
+function logOutButton(): HTMLElement {
+  return el("button", {
+    type: "button", class: "quiet",
+    click: () => void logOut().then(() => location.assign("/login"), (error: unknown) => say(error instanceof Error ? error.message : String(error))),
+  }, "Log out");
 }
 
 function themeButton(): HTMLElement {

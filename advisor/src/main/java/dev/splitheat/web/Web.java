@@ -100,7 +100,7 @@ public final class Web implements AutoCloseable {
         return Stream.of(
                         new Assets().routes(),
                         new Login(gate).routes(),
-                        new SessionPage(settings.version(), on.clock()).routes(),
+                        new SessionPage(settings.version(), gate::isByLogin, on.clock()).routes(),
                         new DatabasesPage(on.views(), gathering).routes(),
                         new HeatPages(on.views(), layouts, keys, on.clock()).routes(),
                         new PlacesPage(on.views(), layouts, keys, on.clock()).routes(),

@@ -2,12 +2,17 @@ package dev.splitheat.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
 import dev.splitheat.web.access.Access;
 import dev.splitheat.web.access.Reveal;
+import dev.splitheat.web.access.TrustedProxy;
 import dev.splitheat.web.forward.Instances;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -16,17 +21,13 @@ import org.junit.jupiter.api.Test;
 class LoginInBrowserTest {
     private static final Instant NOW = Instant.parse("2026-11-23T10:30:00Z");
     private static final String TOKEN = "correct horse battery staple";
+    private static final Access BY_TOKEN =
+            new Access(false, Optional.of(TOKEN), Optional.empty(), Optional.empty(), Reveal.NOBODY, Set.of());
 
     @Test
     void whoTypesTheTokenIsIn_andWhoTypesAnotherIsTold() throws Exception {
-        Access access =
-                new Access(false, Optional.of(TOKEN), Optional.empty(), Optional.empty(), Reveal.NOBODY, Set.of());
         try (Browser browser = Browser.start();
-                Served served = Served.over(
-                        new SyntheticShop(NOW).views(Served.HISTORY),
-                        access,
-                        Instances.ALONE,
-                        Clock.fixed(NOW.plusSeconds(20), ZoneOffset.UTC));
+                Served served = serve(BY_TOKEN);
                 Screen screen = Screen.of(browser, served)) {
             screen.page().navigate(served.address() + "/findings");
             screen.page().waitForURL(url -> url.contains("/login?next="));
@@ -40,5 +41,56 @@ class LoginInBrowserTest {
             screen.page().waitForURL(url -> url.endsWith("/findings"));
             assertThat(screen.page().locator("h1").first().textContent()).contains("Findings");
         }
+    }
+
+    @Test
+    void whoLoggedIn_canLogOut() throws Exception {
+        try (Browser browser = Browser.start();
+                Served served = serve(BY_TOKEN);
+                Screen screen = Screen.of(browser, served, ColorScheme.LIGHT, 390, 844)) {
+            screen.page().navigate(served.address() + "/login?next=/findings");
+            screen.page().locator("input[name=token]").fill(TOKEN);
+            screen.page().locator("button").click();
+
+            Locator out = screen.page().getByText("Log out", new Page.GetByTextOptions().setExact(true));
+            out.waitFor();
+            screen.picture("log-out");
+            assertThat((int) screen.page().evaluate("() => document.documentElement.scrollWidth"))
+                    .isLessThanOrEqualTo(390);
+            out.click();
+            screen.page().waitForURL(url -> url.endsWith("/login"));
+            assertThat(screen.context().cookies()).isEmpty();
+
+            screen.page().navigate(served.address() + "/findings");
+            screen.page().waitForURL(url -> url.contains("/login?next="));
+            assertThat(screen.complaints()).isEmpty();
+        }
+    }
+
+    @Test
+    void whoNeedNotLogIn_orIsNamedByAProxy_isOfferedNoWayOut() throws Exception {
+        TrustedProxy proxy = new TrustedProxy("X-Forwarded-Email", Optional.empty(), Set.of("127.0.0.1"));
+        Access both =
+                new Access(false, Optional.of(TOKEN), Optional.of(proxy), Optional.empty(), Reveal.NOBODY, Set.of());
+        try (Browser browser = Browser.start();
+                Served open = serve(Access.LOOPBACK);
+                Served proxied = serve(both);
+                Screen here = Screen.of(browser, open);
+                Screen there = Screen.of(browser, proxied)) {
+            there.context().setExtraHTTPHeaders(Map.of("X-Forwarded-Email", "ann@example.com"));
+
+            assertThat(here.open("/findings").page().content()).doesNotContain("Log out");
+            assertThat(there.open("/findings").page().locator(".user").textContent())
+                    .isEqualTo("ann@example.com");
+            assertThat(there.page().content()).doesNotContain("Log out");
+        }
+    }
+
+    private static Served serve(Access access) throws Exception {
+        return Served.over(
+                new SyntheticShop(NOW).views(Served.HISTORY),
+                access,
+                Instances.ALONE,
+                Clock.fixed(NOW.plusSeconds(20), ZoneOffset.UTC));
     }
 }

@@ -58,6 +58,14 @@ public final class Gate {
         return failures.all();
     }
 
+    /** Whether the cookie of a login lets somebody in: whoever a proxy or a token names has no login to end. */
+    public boolean isByLogin(Question question) {
+        return !access.isOpen()
+                && proxied(question).isEmpty()
+                && question.header("authorization").isEmpty()
+                && remembered(question).isPresent();
+    }
+
     private Visitor visitor(Question question) {
         String address = question.visitor().address();
         if (access.isOpen()
