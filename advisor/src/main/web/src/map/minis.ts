@@ -1,6 +1,6 @@
 import { aborted, getHeat, type Query } from "../api/api";
 import type { Heat, Metric } from "../pure/heat";
-import { lookup } from "../pure/palette";
+import { lookup, type PaletteName } from "../pure/palette";
 import { absoluteScale, step } from "../pure/scale";
 import { METRICS } from "../pure/words";
 import { el, fill, style } from "../ui/dom";
@@ -12,6 +12,8 @@ interface Mini {
   readonly button: HTMLButtonElement;
   readonly canvas: HTMLCanvasElement;
   readonly cross: HTMLElement;
+  /** What it shows; null when that is not known. */
+  heat: Heat | null;
 }
 
 /** Small maps of all metrics over the same time; each is a way to its metric. */
@@ -19,13 +21,13 @@ export class Minis {
   private readonly minis = new Map<Metric, Mini>();
   private seen = { from: 0, to: 1 };
 
-  constructor(root: HTMLElement, choose: (metric: Metric) => void) {
+  constructor(root: HTMLElement, private palette: PaletteName, choose: (metric: Metric) => void) {
     fill(root, ...METRICS.map(({ id, title }) => {
       const canvas = el("canvas", { width: COLUMNS, height: ROWS, "aria-hidden": "true" });
       const cross = el("span", { class: "mini-cross", hidden: true });
       const button = el("button", { type: "button", class: "mini", click: () => choose(id) },
         el("span", { class: "mini-title" }, title), el("span", { class: "mini-map" }, canvas, cross));
-      this.minis.set(id, { button, canvas, cross });
+      this.minis.set(id, { button, canvas, cross, heat: null });
       return button;
     }));
   }
@@ -39,24 +41,33 @@ export class Minis {
     }
   }
 
+  /** In the colours of the map. */
+  recolour(palette: PaletteName): void {
+    this.palette = palette;
+    for (const mini of this.minis.values()) draw(mini, palette);
+  }
+
   async refresh(query: Query, current: Metric, seen: { from: number; to: number }, signal: AbortSignal): Promise<void> {
     this.seen = seen;
     for (const [metric, { button }] of this.minis) button.setAttribute("aria-pressed", String(metric === current));
-    for (const [metric, { canvas }] of this.minis) {
+    for (const [metric, mini] of this.minis) {
       try {
-        draw(canvas, await getHeat({ ...query, metric, columns: COLUMNS, rows: ROWS }, signal));
+        mini.heat = await getHeat({ ...query, metric, columns: COLUMNS, rows: ROWS }, signal);
       } catch (error) {
         if (aborted(error)) throw error;
-        canvas.getContext("2d")!.clearRect(0, 0, canvas.width, canvas.height);
+        mini.heat = null;
       }
+      draw(mini, this.palette);
     }
   }
 }
 
-function draw(canvas: HTMLCanvasElement, { header, values }: Heat): void {
+function draw({ canvas, heat }: Mini, palette: PaletteName): void {
+  if (!heat) return canvas.getContext("2d")!.clearRect(0, 0, canvas.width, canvas.height);
+  const { header, values } = heat;
   const scale = absoluteScale(header.metric);
   const steps = Uint8Array.from(values, (value) => step(scale, value));
-  const colours = lookup("magma", 0);
+  const colours = lookup(palette, 0);
   canvas.width = Math.max(1, header.columns);
   canvas.height = Math.max(1, header.rowCount);
   if (steps.length === 0) return;

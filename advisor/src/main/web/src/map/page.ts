@@ -39,6 +39,7 @@ export class MapPage {
   private readonly selection: Selection;
   private readonly panel: Panel;
   private readonly objects: Objects;
+  private readonly minis: Minis;
   private readonly collapsed: Set<string>;
   private onlyActive: boolean;
   private brush: Decoration["brush"] = null;
@@ -61,14 +62,14 @@ export class MapPage {
     document.title = `${databaseName(address.database).name} · Splitheat`;
     const view = new View(parts, address, { finding: (id) => void this.openFinding(id), mark: (at, text) => this.mark(at, text) }, () => this.decoration());
     this.strip = new Strip(parts.strip, parts.side);
-    const minis = new Minis(parts.minis, (metric) => void this.choose({ metric }));
+    this.minis = new Minis(parts.minis, view.palette, (metric) => void this.choose({ metric }));
     const desk = new Desk(shell, parts, view, address);
     const reveal = new Reveal(desk);
     this.desk = desk;
-    this.loading = new Loading(desk, new TopTable(parts.top, (object) => void this.focus(object)), minis,
+    this.loading = new Loading(desk, new TopTable(parts.top, (object) => void this.focus(object)), this.minis,
       () => ({ collapsed: this.collapsed, onlyActive: this.onlyActive }), (kept) => this.taken(kept));
     this.moving = new Moving(desk, () => this.settled(), () => this.show());
-    this.cells = new Cells(desk, this.moving, minis, reveal);
+    this.cells = new Cells(desk, this.moving, this.minis, reveal);
     this.selection = new Selection(desk, this.moving);
     this.panel = new Panel(parts.findings, {
       database: address.database,
@@ -358,6 +359,7 @@ export class MapPage {
     parts.darker.addEventListener("click", () => this.brighten(-1));
     parts.palette.addEventListener("change", () => {
       view.choose(parts.palette.value as View["palette"]);
+      this.minis.recolour(view.palette);
       this.desk.change({ palette: view.palette });
       this.desk.keepAddress();
     });

@@ -1,7 +1,8 @@
 import type { MapAddress } from "../pure/address";
-import { lookup, type PaletteName } from "../pure/palette";
+import { colour, css, lookup, type PaletteName } from "../pure/palette";
 import type { Viewport } from "../pure/viewport";
 import { Clock } from "../pure/clock";
+import { style } from "../ui/dom";
 import { onTheme, store, stored } from "../ui/theme";
 import { inUtc, onZone } from "../ui/shell";
 import { Axis } from "./axis";
@@ -42,6 +43,7 @@ export class View {
     this.palette = address.palette ?? (stored(PALETTE) as PaletteName | null) ?? "magma";
     this.brightness = address.brightness ?? (Number(stored(BRIGHTNESS) ?? 0) || 0);
     this.collapsed = new Set(address.folded);
+    this.tint();
     new ResizeObserver(() => this.ask()).observe(parts.plot);
     onTheme(() => {
       this.plot.restyle();
@@ -74,6 +76,7 @@ export class View {
   choose(palette: PaletteName): void {
     this.palette = palette;
     store(PALETTE, palette);
+    this.tint();
     this.recolour();
   }
 
@@ -113,6 +116,12 @@ export class View {
     this.picture?.recolour(this.colours());
     this.drawLegend();
     this.ask();
+  }
+
+  /** Bars beside the map have its colours. */
+  private tint(): void {
+    style(document.documentElement, "--heat-from", css(colour(this.palette, 0.55)));
+    style(document.documentElement, "--heat-to", css(colour(this.palette, 0.75)));
   }
 
   private colours(): Uint32Array {
