@@ -2,7 +2,7 @@ import type { Explanation, Query } from "../api/api";
 import { iso, type MapAddress, writeAddress } from "../pure/address";
 import { type Clock, MINUTE } from "../pure/clock";
 import { Progress } from "../pure/progress";
-import { same, type Viewport } from "../pure/viewport";
+import type { Viewport } from "../pure/viewport";
 import { objectName } from "../pure/words";
 import type { Shell } from "../ui/shell";
 import type { Cell } from "./card";
@@ -11,10 +11,10 @@ import type { Parts } from "./layout";
 import type { Outline } from "./plot";
 import type { Scene } from "./scene";
 import type { View } from "./view";
+import { Visits } from "./visits";
 
 export const COLUMNS = 1500;
 export const ROWS = 500;
-const MOST_REMEMBERED = 100;
 /** Data that is behind by less is shown up to its end: minutes take a moment to be collected. */
 const USUALLY_BEHIND = 10 * MINUTE;
 
@@ -28,7 +28,9 @@ export class Desk {
   explained: Explanation | null = null;
   /** What was seen when the hand that moves the map now began. */
   gesture: Viewport | null = null;
-  private history: Viewport[] = [];
+  /** Until what the address names is shown. */
+  opening = true;
+  readonly visits = new Visits();
 
   constructor(readonly shell: Shell, readonly parts: Parts, readonly view: View, public address: MapAddress) {}
 
@@ -70,18 +72,11 @@ export class Desk {
     this.address = { ...this.address, ...change };
   }
 
+  /** The view is about to be another: Back leads to this one. */
   remember(): void {
-    const last = this.history.at(-1);
-    if (!last || !same(last, this.view.viewport)) this.history.push(this.view.viewport);
-    if (this.history.length > MOST_REMEMBERED) this.history.shift();
-  }
-
-  recall(): Viewport | undefined {
-    return this.history.pop();
-  }
-
-  forget(): void {
-    this.history = [];
+    if (this.opening) return;
+    this.keepAddress();
+    this.visits.leave();
   }
 
   query(stretch: { readonly from: number; readonly to: number }): Query {
@@ -146,17 +141,18 @@ export class Desk {
     return `${location.origin}/map?${writeAddress(address)}`;
   }
 
-  /** Lets the browser's address say what is seen; a view that follows says its length instead of its time. */
+  /** Lets the browser's address say what is seen; a view that follows says its length instead of its time. Not while a hand moves it. */
   keepAddress(): void {
     const { from, to, top, bottom } = this.view.viewport;
     Object.assign(this.parts.plot.dataset, { from, to, top, bottom });
+    if (this.gesture) return;
     const rows = this.seenRows();
     // Rows mean nothing without the layout that they are of.
     const laidOut = rows !== null || this.address.pins.length > 0;
     const address = this.address.range && this.following
       ? { ...this.address, from: null, to: null, rows, layout: laidOut ? this.address.layout : null }
       : { ...this.address, range: null, from, to, rows };
-    window.history.replaceState(null, "", `/map?${writeAddress({ ...address, row: null, at: null })}`);
+    this.visits.write(`/map?${writeAddress({ ...address, row: null, at: null })}`, this.view.viewport);
   }
 
   private seenRows(): readonly [number, number] | null {

@@ -1,4 +1,4 @@
-import { DEFAULT_RANGE } from "../pure/address";
+import { DEFAULT_RANGE, type MapAddress } from "../pure/address";
 import { preset } from "../pure/clock";
 import { brush, endingAt, pan, type Viewport, zoomAt } from "../pure/viewport";
 import { say } from "../ui/toast";
@@ -49,8 +49,8 @@ export class Moving {
   private byHand(viewport: Viewport): void {
     const { desk } = this;
     if (!desk.gesture) {
-      desk.gesture = desk.view.viewport;
       desk.remember();
+      desk.gesture = desk.view.viewport;
       this.pause();
       desk.change({ range: null });
     }
@@ -58,10 +58,17 @@ export class Moving {
     desk.view.ask();
   }
 
+  /** A movement that has not come to rest yet is one to come back from, too. */
   back(): void {
-    const before = this.desk.recall();
-    if (before) this.to(before);
-    else say("This is where you began.");
+    this.rest();
+    this.desk.keepAddress();
+    if (!this.desk.visits.back()) say("This is where you began.");
+  }
+
+  /** Ends a movement where it is. */
+  rest(): void {
+    clearTimeout(this.timer);
+    this.desk.gesture = null;
   }
 
   reset(): void {
@@ -79,10 +86,12 @@ export class Moving {
     this.changed();
   }
 
-  resume(): void {
+  /** Follows again, at choice another length of time. */
+  resume(change: Partial<MapAddress> = {}): void {
     const { desk } = this;
-    desk.following = true;
     desk.remember();
+    desk.change(change);
+    desk.following = true;
     this.to({ ...desk.view.viewport, ...this.current() });
     this.changed();
   }
@@ -94,7 +103,8 @@ export class Moving {
     desk.view.viewport = endingAt(desk.view.viewport, Math.max(desk.view.viewport.to, desk.currentEnd()));
   }
 
-  private current(): { from: number; to: number } {
+  /** A stretch of time of the address's length, or of that of now, that ends now. */
+  current(): { from: number; to: number } {
     const { address, view } = this.desk;
     const length = address.range ? preset(address.range)!.millis : view.viewport.to - view.viewport.from;
     const to = this.desk.currentEnd();

@@ -25,6 +25,7 @@ import { Selection } from "./selection";
 import { Strip } from "./strip";
 import { TopTable } from "./top";
 import { View } from "./view";
+import type { Visit } from "./visits";
 
 const TICK = 15_000;
 const LIST_TICKS = 4;
@@ -47,8 +48,6 @@ export class MapPage {
   private marked: number | null = null;
   private wasReadingIn = false;
   private ticks = 0;
-  /** Until what the address names is shown. */
-  private opening = true;
   private readonly strip: Strip;
   /** Whether the link names a metric; otherwise a finding is shown by its own. */
   private readonly metricGiven: boolean;
@@ -112,10 +111,10 @@ export class MapPage {
     this.cells.pinAll(row !== null && at !== null ? [...pins, { row, at }] : pins);
     if (finding !== null) {
       void this.panel.open(finding, stay).finally(() => {
-        this.opening = false;
+        this.desk.opening = false;
       });
     } else {
-      this.opening = false;
+      this.desk.opening = false;
     }
     void this.panel.refresh().catch((error: unknown) => say(message(error)));
   }
@@ -135,9 +134,10 @@ export class MapPage {
   /** Explains a finding; unless what is seen stays, the map goes there and shows what it rests on. */
   private async select(id: string | null, stay: boolean): Promise<Explanation | null> {
     this.cells.hide();
+    if (id !== null && !stay) this.desk.remember();
     const explained = await this.selection.outline(id);
     if (!explained || stay) return explained;
-    const keeps = this.opening && this.metricGiven;
+    const keeps = this.desk.opening && this.metricGiven;
     if (explained.metric !== this.desk.address.metric && !keeps) await this.choose({ metric: explained.metric });
     if (this.desk.explained === explained) this.selection.go(explained);
     return explained;
@@ -204,8 +204,8 @@ export class MapPage {
 
   /** Another metric or range. */
   private async choose(change: Partial<MapAddress>): Promise<void> {
+    if (change.range) return this.moving.resume(change);
     this.desk.change(change);
-    if (change.range) return this.moving.resume();
     this.live.end();
     this.show();
     await this.loading.reload();
@@ -213,8 +213,8 @@ export class MapPage {
 
   private async focus(object: string | null): Promise<void> {
     if (object === this.desk.address.object) return;
+    this.desk.remember();
     this.desk.change({ object, rows: null, row: null, at: null, pins: [] });
-    this.desk.forget();
     this.live.end();
     await this.loading.reload(this.desk.view.viewport, true);
   }
@@ -266,9 +266,31 @@ export class MapPage {
   private async newestLayout(): Promise<void> {
     this.desk.parts.newLayout.hidden = true;
     this.desk.change({ layout: null, rows: null, pins: [] });
-    this.desk.forget();
     await this.loading.reload(this.desk.view.viewport, true);
     if (this.panel.selected) void this.panel.open(this.panel.selected, false);
+  }
+
+  /** Shows what an earlier step of the browser's history shows. What is pinned and folded stays, and so do colours. */
+  private async revisit(visit: Visit | null): Promise<void> {
+    const { desk } = this;
+    const { object, metric, layout, finding, pins, palette, brightness, folded, onlyActive } = desk.address;
+    const to = readAddress(location.search);
+    const kept = to.object === object && to.metric === metric && (to.layout === null || to.layout === layout);
+    this.moving.rest();
+    this.cells.clear();
+    desk.change({ ...to, layout: to.layout ?? (to.object === object ? layout : null), pins, palette, brightness, folded, onlyActive });
+    desk.following = to.range !== null;
+    const time = desk.following ? this.moving.current() : { from: visit?.view.from ?? to.from!, to: visit?.view.to ?? to.to! };
+    if (kept && desk.scene) {
+      const alike = to.onlyActive === onlyActive && to.folded.join() === folded.join();
+      const [top, bottom] = visit && alike ? [visit.view.top, visit.view.bottom] : to.rows ? desk.scene.lines.linesOf(to.rows) : [0, desk.lines];
+      this.moving.to({ ...time, top, bottom: Math.min(bottom, desk.lines) });
+    } else {
+      this.live.end();
+      await this.loading.reload({ ...time, top: 0, bottom: 1 }, true);
+    }
+    this.show();
+    if (to.finding !== finding) await this.panel.open(to.finding, true);
   }
 
   private async openFinding(id: string): Promise<void> {
@@ -281,6 +303,7 @@ export class MapPage {
     this.band();
     this.buttons();
     this.keys();
+    this.desk.visits.listen((visit) => void this.revisit(visit));
     document.addEventListener("visibilitychange", () => this.live.seen(!document.hidden));
     setInterval(() => this.tick(), TICK);
     onZone(() => void this.loading.accompany());

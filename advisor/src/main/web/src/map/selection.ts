@@ -52,7 +52,6 @@ export class Selection {
     const { desk } = this;
     const outline = desk.outlineOf(place);
     if (!outline) return;
-    desk.remember();
     const ended = finding.resolvedAt !== null;
     const seen = desk.view.viewport;
     const keepsTime = desk.following && !ended && outline.from >= seen.from;

@@ -8,7 +8,7 @@ const KEYS: readonly [string, string][] = [
   ["+ −", "Zoom at the cursor"],
   ["Wheel", "Zoom at the pointer; Shift: time alone, Alt: keys alone"],
   ["Drag · Shift-drag", "Move · zoom into a rectangle"],
-  ["Backspace", "Back to the view before"],
+  ["Backspace", "Back to the view before, as the browser's Back does"],
   ["R", "Reset the view"],
   ["L", "Live"],
   ["1 2 3 4", "Split score, lock wait, sampled writes, operations"],
