@@ -1,6 +1,11 @@
 package dev.splitheat.web;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.StreamSupport;
@@ -29,7 +34,7 @@ final class SchemaCheck {
                 misfits.add(at + " fits none");
             }
         } else if (schema.has("allOf")) {
-            schema.get("allOf").forEach(each -> check(at, each, value, misfits));
+            check(at, joined(schema.get("allOf")), value, misfits);
         } else {
             checkPlain(at, schema, value, misfits);
         }
@@ -54,6 +59,12 @@ final class SchemaCheck {
                 misfits.add(at + "." + name.asText() + " is missing");
             }
         });
+        if (schema.path("format").asText().equals("date-time") && value.isTextual() && !isTime(value.asText())) {
+            misfits.add(at + " is no time: " + value);
+        }
+        if (schema.has("properties") && value.isObject()) {
+            unnamed(at, schema, value, misfits);
+        }
         schema.path("properties").properties().forEach(property -> {
             if (value.has(property.getKey())) {
                 check(at + "." + property.getKey(), property.getValue(), value.get(property.getKey()), misfits);
@@ -61,6 +72,38 @@ final class SchemaCheck {
         });
         if (value.isArray()) {
             value.forEach(item -> check(at + "[]", schema.get("items"), item, misfits));
+        }
+    }
+
+    /** Of objects: all that they have is what one of them names. */
+    private JsonNode joined(JsonNode parts) {
+        ObjectNode whole = JsonNodeFactory.instance.objectNode().put("type", "object");
+        ObjectNode properties = whole.putObject("properties");
+        ArrayNode required = whole.putArray("required");
+        parts.forEach(part -> {
+            JsonNode each =
+                    part.has("$ref") ? document.at(part.get("$ref").asText().substring(1)) : part;
+            properties.setAll((ObjectNode) each.get("properties"));
+            required.addAll((ArrayNode) each.get("required"));
+        });
+        return whole;
+    }
+
+    /** What is told and not documented is found by nobody. */
+    private static void unnamed(String at, JsonNode schema, JsonNode value, List<String> misfits) {
+        value.fieldNames().forEachRemaining(name -> {
+            if (!schema.get("properties").has(name)) {
+                misfits.add(at + "." + name + " is not documented");
+            }
+        });
+    }
+
+    private static boolean isTime(String text) {
+        try {
+            Instant.parse(text);
+            return true;
+        } catch (DateTimeParseException other) {
+            return false;
         }
     }
 
