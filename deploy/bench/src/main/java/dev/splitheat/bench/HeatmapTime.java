@@ -8,6 +8,7 @@ import dev.splitheat.heatmap.Layer;
 import dev.splitheat.heatmap.LayoutRequest;
 import dev.splitheat.heatmap.Metric;
 import dev.splitheat.heatmap.RowLayout;
+import dev.splitheat.heatmap.Schemas;
 import dev.splitheat.keyspace.KeySpace;
 import java.time.Duration;
 import java.util.Arrays;
@@ -56,7 +57,8 @@ public final class HeatmapTime {
     }
 
     private static RowLayout layout(KeySpace space, KnownHeat heat) {
-        return RowLayout.of(new LayoutRequest(BusyHeat.DATABASE, BusyHeat.END, ROWS, Optional.empty()), space, heat);
+        return RowLayout.of(
+                new LayoutRequest(BusyHeat.DATABASE, BusyHeat.END, ROWS, Optional.empty()), Schemas.of(space), heat);
     }
 
     private static HeatMatrix draw(KnownHeat heat, RowLayout layout) {
