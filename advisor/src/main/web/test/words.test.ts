@@ -158,3 +158,9 @@ test("a day that begins is marked as such, over months too", () => {
 function at(minute: number): string {
   return new Date(BEGIN + minute * MINUTE).toISOString();
 }
+
+test("a time in another year says which", () => {
+  const clock = new Clock(true);
+  const [now, far] = [Date.parse("2026-11-23T10:30:00Z"), Date.parse("2027-12-28T10:30:00Z")];
+  assert.deepEqual([clock.far(now, now), clock.far(far, now)], ["Mon 23 Nov, 10:30", "28 Dec 2027, 10:30"]);
+});

@@ -28,12 +28,12 @@ export async function silences(shell: Shell): Promise<void> {
     if (silences.length === 0) return [empty("Nothing is silenced", el("code", {}, "splitheat silence add"),
       ", in a terminal, adds a silence, a maintenance window or an accepted risk.")];
     const clock = new Clock(inUtc());
-    return [table("Silences", [["What"], ["Where"], ["From"], ["Until"], ["Why"], ["By"]], silences.map((each) => row(each, clock)))];
+    return [table("Silences", [["What"], ["Where"], ["From"], ["Until"], ["Why"], ["By"]], silences.map((each) => row(each, clock, Date.now() + shell.ahead)))];
   });
 }
 
-function row(silence: SilenceRow, clock: Clock): HTMLElement {
-  const instant = (text: string | null | undefined) => (text ? clock.full(Date.parse(text)) : "–");
+function row(silence: SilenceRow, clock: Clock, now: number): HTMLElement {
+  const instant = (text: string | null | undefined) => (text ? clock.far(Date.parse(text), now) : "–");
   const where = [silence.database ?? "every database", silence.object, silence.cause && plain(silence.cause)].filter(Boolean).join(" › ");
   return el("tr", {},
     el("th", { scope: "row" }, plain(silence.kind ?? "silence"), el("span", { class: "where" }, [silence.state, silence.id].filter(Boolean).join(" · "))),

@@ -53,6 +53,13 @@ export class Clock {
     return `${this.format("weekday", { weekday: "short", day: "numeric", month: "short" }, millis)}, ${this.time(millis)}`;
   }
 
+  /** The same of what may be far away: with the year, where that is not the one of {@code now}. */
+  far(millis: number, now: number): string {
+    const [year, present] = [millis, now].map((each) => this.format("year", { year: "numeric" }, each));
+    return year === present ? this.full(millis)
+      : `${this.format("date", { day: "numeric", month: "short", year: "numeric" }, millis)}, ${this.time(millis)}`;
+  }
+
   /** Minutes that the zone is ahead of UTC. */
   offset(millis: number): number {
     if (this.utc) return 0;

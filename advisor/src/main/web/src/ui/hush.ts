@@ -7,5 +7,5 @@ import { el } from "./dom";
 export function hushMark(hush: Hush | null, clock: Clock, now: number, reason = false): HTMLElement | null {
   if (!hush || Date.parse(hush.until) <= now) return null;
   return el("span", { class: "hushed", title: hush.reason },
-    el("span", { class: "chip" }, hushWord(hush.kind)), ` until ${clock.full(Date.parse(hush.until))} by ${hush.author}${reason ? `: ${hush.reason}` : ""}`);
+    el("span", { class: "chip" }, hushWord(hush.kind)), ` until ${clock.far(Date.parse(hush.until), now)} by ${hush.author}${reason ? `: ${hush.reason}` : ""}`);
 }

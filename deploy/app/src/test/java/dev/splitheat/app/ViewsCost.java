@@ -4,12 +4,14 @@ import dev.splitheat.app.broker.BrokerPorts;
 import dev.splitheat.app.broker.DataDirectory;
 import dev.splitheat.app.broker.EmbeddedBroker;
 import dev.splitheat.app.streams.StoreLibrary;
+import dev.splitheat.catalog.CatalogVersion;
 import dev.splitheat.heatmap.Columns;
 import dev.splitheat.heatmap.HeatMatrix;
 import dev.splitheat.heatmap.Layer;
 import dev.splitheat.heatmap.LayoutRequest;
 import dev.splitheat.heatmap.Metric;
 import dev.splitheat.heatmap.RowLayout;
+import dev.splitheat.heatmap.Schemas;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.topics.Topic;
 import dev.splitheat.view.LocalViews;
@@ -146,7 +148,8 @@ final class ViewsCost {
         Instant start = Instant.now();
         Columns columns = Columns.fitting(heat.end().minus(time), heat.end(), 1_500, heat.end());
         LayoutRequest request = new LayoutRequest(SparseHeat.OLD, heat.end(), 500, Optional.empty());
-        RowLayout layout = RowLayout.of(request, KeySpace.at(views.catalogs(SparseHeat.OLD), heat.end()), views);
+        List<CatalogVersion> versions = views.catalogs(SparseHeat.OLD);
+        RowLayout layout = RowLayout.of(request, new Schemas(KeySpace.at(versions, heat.end()), versions), views);
         double laidOut = seconds(start);
         HeatMatrix matrix = HeatMatrix.of(views, layout, Metric.SPLIT_SCORE, columns);
         System.out.printf(
