@@ -2,16 +2,14 @@ import { aborted, ApiError, type Explanation } from "../api/api";
 import { DEFAULT_RANGE, isPlaced, type MapAddress, readAddress } from "../pure/address";
 import { preset } from "../pure/clock";
 import type { Viewport } from "../pure/viewport";
-import { databaseName, METRICS } from "../pure/words";
+import { databaseName } from "../pure/words";
 import { el, fill } from "../ui/dom";
 import { onZone, type Shell } from "../ui/shell";
 import { say } from "../ui/toast";
 import { showState } from "./bar";
 import { Cells } from "./cells";
+import { Controls, type Wishes } from "./controls";
 import { Desk, message } from "./desk";
-import { exportAs } from "./export";
-import { listen } from "./gestures";
-import { listenToKeys } from "./keys";
 import { layout, showTab } from "./layout";
 import { Live } from "./live";
 import { Loading } from "./loading";
@@ -299,14 +297,32 @@ export class MapPage {
   }
 
   private listen(): void {
-    this.hands();
-    this.band();
-    this.buttons();
-    this.keys();
+    new Controls(this.desk, this.moving, this.cells, this.minis, this.wishes()).listen();
     this.desk.visits.listen((visit) => void this.revisit(visit));
     document.addEventListener("visibilitychange", () => this.live.seen(!document.hidden));
     setInterval(() => this.tick(), TICK);
     onZone(() => void this.loading.accompany());
+  }
+
+  private wishes(): Wishes {
+    return {
+      choose: (change) => void this.choose(change),
+      focus: (object) => void this.focus(object),
+      fold: (name) => this.fold(name),
+      relative: () => this.toggleRelative(),
+      brighten: (by) => this.brighten(by),
+      newestLayout: () => void this.newestLayout(),
+      nextFinding: () => void this.panel.next(),
+      search: () => this.objects.search.focus(),
+      brush: (corners) => {
+        this.brush = corners;
+        this.desk.view.ask();
+      },
+      unmark: () => {
+        this.marked = null;
+        this.desk.view.ask();
+      },
+    };
   }
 
   private tick(): void {
@@ -316,113 +332,6 @@ export class MapPage {
     this.show();
     // What people decide about a finding, such as to accept it, is no news of the stream.
     if (++this.ticks % LIST_TICKS === 0) void this.panel.refresh().catch(() => undefined);
-  }
-
-  private hands(): void {
-    const { plot } = this.desk.parts;
-    listen(plot, {
-      zoom: (x, y, factorX, factorY) => this.moving.zoom(x, y, factorX, factorY),
-      pan: (x, y) => {
-        this.cells.hide();
-        this.moving.pan(x, y);
-      },
-      brushing: (x1, y1, x2, y2) => {
-        const { width, height } = this.desk.view.plot.surface;
-        this.brush = [x1 * width, y1 * height, x2 * width, y2 * height];
-        this.cells.hide();
-        this.desk.view.ask();
-      },
-      brushed: (x1, y1, x2, y2) => {
-        this.brush = null;
-        this.moving.brush(x1, y1, x2, y2);
-      },
-      hover: (x, y) => this.cells.hover(x, y),
-      leave: () => this.cells.leave(),
-      click: (x, y) => {
-        plot.focus({ preventScroll: true });
-        this.cells.hover(x, y);
-        this.cells.pinCursor();
-      },
-      settled: () => this.desk.gesture && this.moving.settle(),
-    });
-  }
-
-  private band(): void {
-    const { band } = this.desk.parts;
-    const objectAt = (event: MouseEvent) => {
-      this.desk.view.hovered = this.desk.view.band.objectAt(event.offsetY);
-      return this.desk.scene?.window.header.objects[this.desk.view.hovered];
-    };
-    band.addEventListener("click", (event) => {
-      const name = objectAt(event)?.name;
-      if (this.desk.view.band.isDatabaseAt(event.offsetX)) void this.focus(null);
-      else if (name && event.shiftKey) this.fold(name);
-      else if (name) void this.focus(name === this.desk.address.object ? null : name);
-    });
-    band.addEventListener("pointermove", (event) => {
-      const object = objectAt(event);
-      const columns = object && object.keyColumns.length > 0 ? ` (${object.keyColumns.join(", ")})` : "";
-      band.title = object?.name ? `${object.name}${columns}${object.dropped ? ", dropped" : ""}. Click: alone; Shift-click: fold` : "";
-      this.desk.view.ask();
-    });
-  }
-
-  private buttons(): void {
-    const { parts, view } = this.desk;
-    for (const each of parts.metrics) {
-      each.addEventListener("click", () => void this.choose({ metric: each.dataset["metric"] as MapAddress["metric"] }));
-    }
-    for (const each of parts.presets) {
-      each.addEventListener("click", () => void this.choose({ range: each.dataset["range"]!, from: null, to: null }));
-    }
-    parts.live.addEventListener("click", () => this.moving.resume());
-    parts.reset.addEventListener("click", () => this.moving.reset());
-    parts.relative.addEventListener("click", () => this.toggleRelative());
-    parts.brighter.addEventListener("click", () => this.brighten(1));
-    parts.darker.addEventListener("click", () => this.brighten(-1));
-    parts.palette.addEventListener("change", () => {
-      view.choose(parts.palette.value as View["palette"]);
-      this.minis.recolour(view.palette);
-      this.desk.change({ palette: view.palette });
-      this.desk.keepAddress();
-    });
-    parts.newLayout.addEventListener("click", () => void this.newestLayout());
-    parts.menu.addEventListener("click", (event) => {
-      const format = (event.target as HTMLElement).dataset["export"];
-      if (format) void exportAs(format, this.desk).finally(() => parts.menu.removeAttribute("open"));
-    });
-  }
-
-  private keys(): void {
-    const { moving, cells, desk } = this;
-    listenToKeys(desk.parts.plot, {
-      move: (columns, lines) => cells.step(columns, lines),
-      object: (step) => cells.stepObject(step),
-      edge: (end) => cells.stepToEdge(end),
-      zoom: (factor) => cells.zoom(factor),
-      back: () => moving.back(),
-      reset: () => moving.reset(),
-      live: () => moving.resume(),
-      metric: (index) => void this.choose({ metric: METRICS[index]!.id }),
-      brighten: (by) => this.brighten(by),
-      relative: () => this.toggleRelative(),
-      pin: () => cells.pinCursor(),
-      copy: () => cells.copyCursor(),
-      finding: () => {
-        showTab(desk.parts, "findings");
-        void this.panel.next();
-      },
-      search: () => {
-        showTab(desk.parts, "objects");
-        this.objects.search.focus();
-      },
-      escape: () => {
-        cells.hide();
-        this.marked = null;
-        desk.view.ask();
-        desk.parts.menu.removeAttribute("open");
-      },
-    });
   }
 
   private refuse(error: unknown): void {
