@@ -148,7 +148,6 @@ class FindingOnMapTest {
     void pinsComeAlongWithTheLink_alsoBesideAFinding() {
         open(MAP + "&finding=" + SyntheticShop.OPEN);
         awaitExplained(SyntheticShop.OPEN);
-        // The cards of the first take room below the map.
         screen.page().mouse().click(500, 300);
         screen.page().mouse().click(700, 320);
         screen.page().waitForURL(url -> url.contains("pins=") && url.contains(","));
