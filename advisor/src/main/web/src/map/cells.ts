@@ -5,9 +5,9 @@ import { around, pan, same } from "../pure/viewport";
 import { amount } from "../pure/words";
 import { copy } from "../ui/copy";
 import { fill } from "../ui/dom";
-import { say } from "../ui/toast";
+import { complain } from "../ui/trouble";
 import { type Cell, cardBody, cardText, placeCard } from "./card";
-import { type Desk, message, ROWS } from "./desk";
+import { type Desk, ROWS } from "./desk";
 import type { Minis } from "./minis";
 import type { Moving } from "./moving";
 import { Pins } from "./pins";
@@ -134,7 +134,7 @@ export class Cells {
     this.pins.add({ cell: this.best(cell), header: scene.window.header, object: this.desk.address.object });
     if (this.best(cell).place) return;
     getJson<Place>("place", this.query(cell)).then(
-      (place) => this.pins.replace({ ...cell, place }), (error: unknown) => say(message(error)),
+      (place) => this.pins.replace({ ...cell, place }), complain,
     );
   }
 

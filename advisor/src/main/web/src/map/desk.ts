@@ -160,7 +160,3 @@ export class Desk {
     return this.scene && (top > 0.5 || bottom < this.lines - 0.5) ? this.scene.lines.rowsOf(top, bottom) : null;
   }
 }
-
-export function message(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}

@@ -5,8 +5,8 @@ import type { Folding } from "../pure/lines";
 import { suffices, wanted } from "../pure/resolution";
 import { endingAt, type Viewport, zoomAt } from "../pure/viewport";
 import { nothingKnown } from "../pure/words";
-import { say } from "../ui/toast";
-import { COLUMNS, type Desk, message } from "./desk";
+import { complain } from "../ui/trouble";
+import { COLUMNS, type Desk } from "./desk";
 import type { Minis } from "./minis";
 import { Scene } from "./scene";
 import type { TopTable } from "./top";
@@ -45,7 +45,7 @@ export class Loading {
     try {
       await this.load(view, anew);
     } catch (error) {
-      if (!aborted(error)) say(message(error));
+      if (!aborted(error)) complain(error);
     }
   }
 
@@ -70,7 +70,7 @@ export class Loading {
       this.top.refresh({ database, metric, object, ...seen }, desk.scene?.window.header.unit ?? "", desk.clock, signal),
       this.minis.refresh({ database, object, ...seen }, metric, viewport, signal),
     ]);
-    for (const part of parts) if (part.status === "rejected" && !aborted(part.reason)) say(message(part.reason));
+    for (const part of parts) if (part.status === "rejected" && !aborted(part.reason)) complain(part.reason);
   }
 
   private async lanes(signal: AbortSignal): Promise<void> {

@@ -6,10 +6,11 @@ import { databaseName } from "../pure/words";
 import { el, fill } from "../ui/dom";
 import { onZone, type Shell } from "../ui/shell";
 import { say } from "../ui/toast";
+import { complain, complainOfLogin, trouble } from "../ui/trouble";
 import { showState } from "./bar";
 import { Cells } from "./cells";
 import { Controls, type Wishes } from "./controls";
-import { Desk, message } from "./desk";
+import { Desk } from "./desk";
 import { layout, showTab } from "./layout";
 import { Live } from "./live";
 import { Loading } from "./loading";
@@ -114,7 +115,7 @@ export class MapPage {
     } else {
       this.desk.opening = false;
     }
-    void this.panel.refresh().catch((error: unknown) => say(message(error)));
+    void this.panel.refresh().catch(complain);
   }
 
   /** What the address says; where it names a finding and leaves something open, the finding decides that. */
@@ -331,13 +332,13 @@ export class MapPage {
     this.desk.view.ask();
     this.show();
     // What people decide about a finding, such as to accept it, is no news of the stream.
-    if (++this.ticks % LIST_TICKS === 0) void this.panel.refresh().catch(() => undefined);
+    if (++this.ticks % LIST_TICKS === 0) void this.panel.refresh().catch(complainOfLogin);
   }
 
   private refuse(error: unknown): void {
     const title = error instanceof ApiError ? error.title : "The map cannot be shown";
     fill(this.desk.shell.main, el("div", { class: "empty", role: "alert" },
-      el("h1", {}, title), el("p", {}, message(error)),
+      el("h1", {}, title), el("p", {}, ...trouble(error)),
       el("p", {}, el("button", { type: "button", class: "primary", click: () => location.reload() }, "Try again"), " ", el("a", { href: "/" }, "All databases"))));
     document.documentElement.dataset["ready"] = "refused";
   }

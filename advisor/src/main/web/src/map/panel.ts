@@ -3,6 +3,7 @@ import type { Clock } from "../pure/clock";
 import { duration, heatWords } from "../pure/words";
 import { el, fill } from "../ui/dom";
 import { hushMark } from "../ui/hush";
+import { trouble } from "../ui/trouble";
 import { explanation } from "./explain";
 
 export interface PanelHost {
@@ -53,7 +54,7 @@ export class Panel {
       this.host.show(explained);
     } catch (error) {
       if (this.selected !== id) return;
-      fill(this.root, this.back(), el("p", { class: "problem", role: "alert" }, error instanceof Error ? error.message : String(error)));
+      fill(this.root, this.back(), el("p", { class: "problem", role: "alert" }, ...trouble(error)));
     }
   }
 

@@ -1,7 +1,8 @@
 import { postJson } from "../api/api";
 import { say } from "../ui/toast";
+import { complain } from "../ui/trouble";
 import type { Cell } from "./card";
-import { type Desk, message, ROWS } from "./desk";
+import { type Desk, ROWS } from "./desk";
 
 /** Asks for key values. The server decides who may see them, and writes down who did. */
 export class Reveal {
@@ -28,7 +29,7 @@ export class Reveal {
     try {
       return (await postJson<{ label: string }>("reveal", { database: this.desk.address.database, ...what })).label;
     } catch (error) {
-      say(message(error));
+      complain(error);
       return null;
     }
   }

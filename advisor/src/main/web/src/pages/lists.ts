@@ -1,4 +1,5 @@
 import { el, fill, style } from "../ui/dom";
+import { trouble } from "../ui/trouble";
 
 /** What every page of lists begins with. */
 export function pageHead(title: string, ...tools: HTMLElement[]): HTMLElement {
@@ -22,7 +23,7 @@ export function empty(title: string, ...text: (Node | string)[]): HTMLElement {
 }
 
 export function problem(error: unknown): HTMLElement {
-  return el("div", { class: "problem", role: "alert" }, error instanceof Error ? error.message : String(error));
+  return el("div", { class: "problem", role: "alert" }, ...trouble(error));
 }
 
 /** A thin bar of 0 to 100 with its number. */

@@ -3,7 +3,7 @@ import { store, stored, toggleTheme } from "./theme";
 import { byId, el, fill, svg } from "./dom";
 import { help } from "./help";
 import { icon } from "./icons";
-import { say } from "./toast";
+import { complain } from "./trouble";
 
 const UTC = "splitheat.utc";
 
@@ -81,7 +81,7 @@ function zoneButton(): HTMLElement {
 function logOutButton(): HTMLElement {
   return el("button", {
     type: "button", class: "quiet",
-    click: () => void logOut().then(() => location.assign("/login"), (error: unknown) => say(error instanceof Error ? error.message : String(error))),
+    click: () => void logOut().then(() => location.assign("/login"), complain),
   }, "Log out");
 }
 

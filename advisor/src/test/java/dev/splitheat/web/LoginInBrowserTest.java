@@ -68,6 +68,36 @@ class LoginInBrowserTest {
     }
 
     @Test
+    void whoIsNoLongerLoggedIn_isLedToTheLogin_andBack() throws Exception {
+        try (Browser browser = Browser.start();
+                Served served = serve(BY_TOKEN);
+                Screen screen = Screen.of(browser, served)) {
+            screen.page().navigate(served.address() + "/login?next=/findings%3Fstate%3Dall");
+            screen.page().locator("input[name=token]").fill(TOKEN);
+            screen.page().locator("button").click();
+            screen.page().waitForSelector("html[data-ready] tbody tr");
+
+            screen.context().clearCookies();
+            screen.page().locator("select").selectOption("ended");
+            Locator way = screen.page().locator(".problem a");
+            way.waitFor();
+            assertThat(way.textContent()).isEqualTo("Log in");
+            assertThat(way.getAttribute("href")).isEqualTo("/login?next=%2Ffindings%3Fstate%3Dended");
+
+            way.click();
+            screen.page().locator("input[name=token]").fill(TOKEN);
+            screen.page().locator("button").click();
+            screen.page().waitForURL(url -> url.endsWith("/findings?state=ended"));
+
+            screen.open("/map?database=" + SyntheticShop.DATABASE).settled();
+            screen.context().clearCookies();
+            screen.page().keyboard().press("2");
+            screen.page().locator(".toast a").first().click();
+            screen.page().waitForURL(url -> url.contains("/login?next=%2Fmap%3Fdatabase"));
+        }
+    }
+
+    @Test
     void whoNeedNotLogIn_orIsNamedByAProxy_isOfferedNoWayOut() throws Exception {
         TrustedProxy proxy = new TrustedProxy("X-Forwarded-Email", Optional.empty(), Set.of("127.0.0.1"));
         Access both =
