@@ -25,8 +25,10 @@ export interface Wishes {
   search(): void;
   /** The corners of what is being marked for zooming in. */
   brush(corners: Decoration["brush"]): void;
-  /** No line where something happened any more. */
-  unmark(): void;
+  /** No line where something happened any more; answers whether there was one. */
+  unmark(): boolean;
+  /** Closes the finding that is explained. */
+  closeFinding(): void;
 }
 
 /** Mouse, touch, buttons and keys of the map. */
@@ -143,11 +145,17 @@ export class Controls {
         showTab(desk.parts, "objects");
         this.wishes.search();
       },
-      escape: () => {
-        cells.hide();
-        this.wishes.unmark();
-        desk.parts.menu.removeAttribute("open");
-      },
+      escape: () => this.escape(),
+      leave: () => this.escape() || this.wishes.closeFinding(),
     });
+  }
+
+  /** Closes what lies over the map; answers whether anything did. */
+  private escape(): boolean {
+    const { card, menu } = this.desk.parts;
+    const open = !card.hidden || menu.hasAttribute("open");
+    this.cells.hide();
+    menu.removeAttribute("open");
+    return this.wishes.unmark() || open;
   }
 }

@@ -18,6 +18,8 @@ export interface Keys {
   finding(): void;
   search(): void;
   escape(): void;
+  /** The same; where nothing was open, what is open beside the map. */
+  leave(): void;
 }
 
 /** Keys of the whole page, and those that only mean something on the map. */
@@ -52,7 +54,7 @@ function pageKey(event: KeyboardEvent, keys: Keys): boolean {
     Backspace: () => keys.back(), r: () => keys.reset(), l: () => keys.live(),
     b: () => keys.brighten(1), n: () => keys.brighten(-1), a: () => keys.relative(),
     p: () => keys.pin(), c: () => keys.copy(), f: () => keys.finding(),
-    "/": () => keys.search(), "?": () => help(), Escape: () => keys.escape(),
+    "/": () => keys.search(), "?": () => help(), Escape: () => keys.leave(),
   };
   return run(actions[event.key.length === 1 ? event.key.toLowerCase() : event.key]);
 }

@@ -320,9 +320,12 @@ export class MapPage {
         this.desk.view.ask();
       },
       unmark: () => {
+        const marked = this.marked !== null;
         this.marked = null;
         this.desk.view.ask();
+        return marked;
       },
+      closeFinding: () => void this.panel.close(),
     };
   }
 

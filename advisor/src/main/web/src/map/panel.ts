@@ -58,6 +58,11 @@ export class Panel {
     }
   }
 
+  /** Back to the list, where a finding is open. */
+  async close(): Promise<void> {
+    if (this.selected !== null) await this.open(null, true);
+  }
+
   /** The open finding after the one that is shown. */
   async next(): Promise<void> {
     const open = this.findings.filter((finding) => finding.until === null);

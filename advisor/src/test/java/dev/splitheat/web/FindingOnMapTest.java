@@ -193,6 +193,23 @@ class FindingOnMapTest {
     }
 
     @Test
+    void escapeClosesTheCardFirst_andThenTheFinding() {
+        open(MAP + "&finding=" + SyntheticShop.OPEN);
+        awaitExplained(SyntheticShop.OPEN);
+        screen.page().mouse().move(700, 500);
+        screen.page().waitForSelector(".card.hover:not([hidden])");
+
+        screen.page().keyboard().press("Escape");
+        assertThat(screen.page().locator(".card.hover").isVisible()).isFalse();
+        assertThat(screen.page().locator(".explanation").count()).isEqualTo(1);
+
+        screen.page().keyboard().press("Escape");
+        screen.page().waitForSelector(".finding-list");
+        screen.page().waitForURL(url -> !url.contains("finding="));
+        assertThat(screen.said("outlined")).isEmpty();
+    }
+
+    @Test
     void aPhoneSaysFirstWhatIsWrong_andLeadsToTheRest() {
         screen = Screen.of(browser, served, ColorScheme.LIGHT, 390, 844);
         screen.open(MAP + "&finding=" + SyntheticShop.OPEN).settled();
