@@ -17,7 +17,7 @@ export function showState(desk: Desk, focus: (object: string | null) => void): v
   const { parts, address } = desk;
   live(desk);
   staleness(desk);
-  for (const each of parts.presets) each.setAttribute("aria-pressed", String(each.dataset["range"] === address.range));
+  for (const each of parts.presets) each.setAttribute("aria-pressed", String(desk.following && each.dataset["range"] === address.range));
   for (const each of parts.metrics) each.setAttribute("aria-pressed", String(each.dataset["metric"] === address.metric));
   parts.relative.textContent = address.relative ? "Relative" : "Absolute";
   parts.palette.value = desk.view.palette;

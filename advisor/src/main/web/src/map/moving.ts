@@ -51,8 +51,8 @@ export class Moving {
     if (!desk.gesture) {
       desk.remember();
       desk.gesture = desk.view.viewport;
-      this.pause();
       desk.change({ range: null });
+      this.pause();
     }
     desk.view.viewport = viewport;
     desk.view.ask();

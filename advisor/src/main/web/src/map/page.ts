@@ -163,6 +163,7 @@ export class MapPage {
   private settled(): void {
     if (this.desk.address.relative) this.rescale();
     this.loading.refine();
+    this.show();
   }
 
   private show(): void {

@@ -139,6 +139,20 @@ class BackTest {
     }
 
     @Test
+    void aRangeIsMarked_onlyWhileItIsWhatIsSeen() {
+        String range = "[data-range='6h'][aria-pressed='true']";
+        screen.open(MAP).settled();
+        assertThat(screen.page().locator(range).count()).isEqualTo(1);
+
+        zoom();
+        assertThat(screen.page().locator(range).count()).isZero();
+
+        screen.page().goBack();
+        await("to - from === wanted", (double) Duration.ofHours(6).toMillis());
+        assertThat(screen.page().locator(range).count()).isEqualTo(1);
+    }
+
+    @Test
     void backFromATableAlone_showsAllAgain_andBackFromAFinding_closesIt() {
         screen.open(MAP).settled();
         screen.page().keyboard().press("/");
