@@ -270,15 +270,15 @@ export class MapPage {
     if (this.panel.selected) void this.panel.open(this.panel.selected, false);
   }
 
-  /** Shows what an earlier step of the browser's history shows. What is pinned and folded stays, and so do colours. */
+  /** Shows what an earlier step of the browser's history shows. What is pinned and folded stays, and so do colours and their scale. */
   private async revisit(visit: Visit | null): Promise<void> {
     const { desk } = this;
-    const { object, metric, layout, finding, pins, palette, brightness, folded, onlyActive } = desk.address;
+    const { object, metric, layout, finding, pins, palette, brightness, relative, folded, onlyActive } = desk.address;
     const to = readAddress(location.search);
     const kept = to.object === object && to.metric === metric && (to.layout === null || to.layout === layout);
     this.moving.rest();
     this.cells.clear();
-    desk.change({ ...to, layout: to.layout ?? (to.object === object ? layout : null), pins, palette, brightness, folded, onlyActive });
+    desk.change({ ...to, layout: to.layout ?? (to.object === object ? layout : null), pins, palette, brightness, relative, folded, onlyActive });
     desk.following = to.range !== null;
     const time = desk.following ? this.moving.current() : { from: visit?.view.from ?? to.from!, to: visit?.view.to ?? to.to! };
     if (kept && desk.scene) {

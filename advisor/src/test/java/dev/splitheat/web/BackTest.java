@@ -153,6 +153,26 @@ class BackTest {
     }
 
     @Test
+    void backLeavesColoursAndTheirScaleAsTheyAre() {
+        screen.openMap(SyntheticShop.DATABASE, FROM, NOW);
+        double whole = span();
+        zoom();
+        screen.page().waitForTimeout(400);
+        screen.page().keyboard().press("a");
+        screen.page().keyboard().press("b");
+        screen.page().locator("select").selectOption("cividis");
+
+        screen.page().goBack();
+        await("to - from === wanted", whole);
+
+        screen.page()
+                .waitForURL(url -> url.contains("scale=relative")
+                        && url.contains("brightness=1")
+                        && url.contains("palette=cividis"));
+        assertThat(screen.page().getByText("Relative").count()).isEqualTo(1);
+    }
+
+    @Test
     void backFromATableAlone_showsAllAgain_andBackFromAFinding_closesIt() {
         screen.open(MAP).settled();
         screen.page().keyboard().press("/");
