@@ -1,6 +1,6 @@
-import { getJson } from "../api/api";
+import { type Explanation, getJson } from "../api/api";
 import { Clock } from "../pure/clock";
-import { plain } from "../pure/words";
+import { databaseName, plain } from "../pure/words";
 import { el, fill } from "../ui/dom";
 import { inUtc, type Shell } from "../ui/shell";
 import { empty, filling, pageHead, table } from "./lists";
@@ -34,10 +34,11 @@ export async function silences(shell: Shell): Promise<void> {
 
 function row(silence: SilenceRow, clock: Clock, now: number): HTMLElement {
   const instant = (text: string | null | undefined) => (text ? clock.far(Date.parse(text), now) : "–");
-  const where = [silence.database ?? "every database", silence.object, silence.cause && plain(silence.cause)].filter(Boolean).join(" › ");
+  const { name, where } = silence.database ? databaseName(silence.database) : { name: "every database", where: "" };
+  const scope = [name, silence.object, silence.cause && plain(silence.cause)].filter(Boolean).join(" › ");
   return el("tr", {},
     el("th", { scope: "row" }, plain(silence.kind ?? "silence"), el("span", { class: "where" }, [silence.state, silence.id].filter(Boolean).join(" · "))),
-    el("td", {}, where, ...finding(silence)), el("td", { class: "when" }, instant(silence.from)), el("td", { class: "when" }, silence.until ? instant(silence.until) : "until it is lifted"),
+    el("td", {}, scope, ...finding(silence), where && el("span", { class: "where" }, where)), el("td", { class: "when" }, instant(silence.from)), el("td", { class: "when" }, silence.until ? instant(silence.until) : "until it is lifted"),
     el("td", {}, silence.reason ?? ""), el("td", {}, silence.author ?? ""));
 }
 
@@ -45,5 +46,12 @@ function row(silence: SilenceRow, clock: Clock, now: number): HTMLElement {
 function finding(silence: SilenceRow): (Node | string)[] {
   if (!silence.finding || !silence.database) return [];
   const at = new URLSearchParams({ database: silence.database, finding: silence.finding });
-  return [" › ", el("a", { href: `/map?${at}` }, `finding ${silence.finding}`)];
+  const link = el("a", { href: `/map?${at}` }, `finding ${silence.finding}`);
+  void headline(silence.database, silence.finding).then((known) => known && fill(link, known));
+  return [" › ", link];
+}
+
+/** Null for a finding that is not known any more. */
+async function headline(database: string, id: string): Promise<string | null> {
+  return getJson<Explanation>("finding", { database, id }).then((explained) => explained.headline, () => null);
 }

@@ -4,13 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.options.ColorScheme;
 import dev.splitheat.notice.KeptReport;
+import dev.splitheat.notice.Scope;
+import dev.splitheat.notice.Silence;
 import dev.splitheat.view.FixedViews;
 import dev.splitheat.web.access.Access;
 import dev.splitheat.web.forward.Instances;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -33,7 +37,34 @@ class ListsInBrowserTest {
                 views.put(new KeptReport(database, "2025-W%02d".formatted(week), NOW, "{}", List.of()));
             }
         }
+        views.put(accepted("s-2", SyntheticShop.OPEN)).put(accepted("s-3", "0123456789abcdef"));
         served = Served.over(views, Access.LOOPBACK, Instances.ALONE, Clock.fixed(NOW.plusSeconds(20), ZoneOffset.UTC));
+    }
+
+    private static Silence accepted(String id, String finding) {
+        return new Silence(
+                id,
+                Silence.Kind.ACCEPTED_RISK,
+                new Scope(SyntheticShop.DATABASE, Optional.empty(), Optional.empty(), Optional.of(finding)),
+                NOW.minus(Duration.ofDays(3)),
+                NOW.plus(Duration.ofDays(40)),
+                "ann",
+                "known");
+    }
+
+    @Test
+    void aSilenceOfOneFinding_saysItsHeadline_andTheDatabaseByItsName() {
+        try (Screen screen = Screen.of(browser, served)) {
+            screen.open("/silences");
+            screen.page().waitForFunction("() => document.querySelector('tbody a').textContent.includes('Events')");
+            screen.picture("silences");
+
+            assertThat(screen.page().locator("tbody tr").first().textContent())
+                    .contains("shop › ")
+                    .doesNotContain("projects/")
+                    .doesNotContain(SyntheticShop.OPEN);
+            assertThat(screen.page().locator("tbody a").last().textContent()).isEqualTo("finding 0123456789abcdef");
+        }
     }
 
     @AfterAll
