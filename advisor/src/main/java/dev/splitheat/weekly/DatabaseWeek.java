@@ -33,7 +33,9 @@ public final class DatabaseWeek {
     }
 
     public DatabaseReport of(KnownDatabase told) {
-        KnownDatabase known = told.with(told.findings(), told.heat().counting(new Episodes(told, now).waiting()));
+        Instant counted = told.heat().counted(week, now).orElseGet(() -> week.knowable(now));
+        KnownDatabase known =
+                told.with(told.findings(), told.heat().upTo(counted, week).counting(new Episodes(told, now).waiting()));
         Episodes episodes = new Episodes(known, now);
         Optional<CatalogVersion> schema = known.schema(week.until());
         UnaryOperator<String> showKey =
@@ -48,7 +50,7 @@ public final class DatabaseWeek {
         return new DatabaseReport(
                 DatabaseReport.VERSION,
                 DatabaseReport.KIND,
-                week.span(now),
+                week.span(now, counted),
                 now,
                 known.database(),
                 name,

@@ -64,17 +64,18 @@ final class Episodes {
     }
 
     /**
-     * In that week, up to the last hour that is counted, as everything else is; empty where it was going on then and heat was
-     * not seen.
+     * In that week, up to the last hour that is counted, as everything else is; empty where it was not going on until
+     * then.
      */
     Optional<HotMinutes> hotMinutes(Finding finding, Week week) {
         Instant from = later(begin(finding), week.from());
-        Instant until = earlier(end(finding), week.until());
+        Instant counted = known.heat().counted(week, now).orElse(week.until());
+        Instant until = earlier(end(finding), counted);
         if (!from.isBefore(until)) {
             return Optional.empty();
         }
         boolean covered = !known.heat().covered(hour(from), until).isZero();
-        if (!isOfWaiting(finding) && isWhole(finding, week, covered)) {
+        if (!isOfWaiting(finding) && isWhole(finding, week, covered ? counted : week.until())) {
             return Optional.of(new HotMinutes(finding.hotMinutes(), true));
         }
         long seen = finding.object()
@@ -98,8 +99,7 @@ final class Episodes {
     }
 
     /** Whether its own count is of this week, and of no more of it than is counted of everything else. */
-    private boolean isWhole(Finding finding, Week week, boolean covered) {
-        Instant until = covered ? week.knowable(now) : week.until();
+    private boolean isWhole(Finding finding, Week week, Instant until) {
         return !finding.firstHeatAt().isBefore(week.from()) && !end(finding).isAfter(until);
     }
 

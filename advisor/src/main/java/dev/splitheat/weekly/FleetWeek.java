@@ -45,7 +45,7 @@ public final class FleetWeek {
         return new FleetReport(
                 DatabaseReport.VERSION,
                 FleetReport.KIND,
-                week.span(now),
+                week.span(now, counted(reports)),
                 now,
                 headline(reports),
                 IntStream.range(0, ordered.size())
@@ -58,6 +58,14 @@ public final class FleetWeek {
                 Scoring.conditions(),
                 Scoring.VERSION,
                 program);
+    }
+
+    /** As far as any of them: the figures are sums of theirs. */
+    private Instant counted(List<DatabaseReport> reports) {
+        return reports.stream()
+                .flatMap(report -> report.span().countedUntil().stream())
+                .max(Comparator.naturalOrder())
+                .orElseGet(() -> week.knowable(now));
     }
 
     private static double worth(DatabaseReport report) {

@@ -136,6 +136,24 @@ public final class HeatLog {
         return counting;
     }
 
+    /** The same without what came of hours of a week that are not counted yet. */
+    HeatLog upTo(Instant counted, Week of) {
+        HeatLog cut = counting(List.of());
+        cut.hours.subMap(counted, of.until()).clear();
+        cut.objects.values().forEach(seconds -> seconds.subMap(counted, of.until())
+                .clear());
+        return cut;
+    }
+
+    /**
+     * Up to when a week is counted: not further than its hours came, and not before an hour had the time to come whole. Empty
+     * where none of it came.
+     */
+    Optional<Instant> counted(Week of, Instant now) {
+        Instant most = of.knowable(now);
+        return lastSeen(of.from(), most).map(seen -> seen.isBefore(most) ? seen : most);
+    }
+
     /** Whether transactions waited for its locks, in hours that begin in this time. */
     boolean waited(String object, Instant from, Instant until) {
         String name = folded(object);

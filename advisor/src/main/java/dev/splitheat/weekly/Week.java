@@ -51,15 +51,19 @@ public record Week(IsoWeek iso, ZoneId zone) {
         return !time.isBefore(from()) && time.isBefore(until());
     }
 
-    /** As reports say it. */
-    public Span span(Instant now) {
+    /**
+     * As reports say it.
+     *
+     * @param counted up to when it is counted
+     */
+    Span span(Instant now, Instant counted) {
         return new Span(
                 iso.toString(),
                 zone.getId(),
                 from(),
                 until(),
                 Math.toIntExact(length().toHours()),
-                Optional.of(knowable(now)),
+                Optional.of(counted),
                 !now.isBefore(until()));
     }
 }
