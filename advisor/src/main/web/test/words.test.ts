@@ -17,7 +17,7 @@ test("numbers are short and their units are said", () => {
   assert.deepEqual(["Users", ""].map(objectName), ["Users", "all others"]);
   assert.deepEqual([othersText(0, 0), othersText(298, 0), othersText(1200, 12)],
     ["all others", "all others (298, silent)", "all others (1,200, 12 of them active)"]);
-  assert.deepEqual(["accepted_risk", "silence", "maintenance"].map(hushWord), ["accepted", "silenced", "maintenance"]);
+  assert.deepEqual(["accepted-risk", "silence", "maintenance"].map(hushWord), ["accepted", "silenced", "maintenance"]);
   assert.equal(plain("MOVING_HOT_SPOT"), "Moving hot spot");
   assert.deepEqual(databaseName("projects/p/instances/i/databases/d"), { name: "d", where: "p / i" });
 });

@@ -97,7 +97,7 @@ export function plain(name: string): string {
 
 /** What somebody did who wants to hear no more of a finding for a while. */
 export function hushWord(kind: string): string {
-  if (kind === "accepted_risk") return "accepted";
+  if (kind === "accepted-risk") return "accepted";
   return kind === "maintenance" ? "maintenance" : "silenced";
 }
 

@@ -15,7 +15,7 @@ public final class HushJson {
         return JsonNodeFactory.instance
                 .objectNode()
                 .put("id", hush.silenceId())
-                .put("kind", hush.kind().name().toLowerCase(Locale.ROOT))
+                .put("kind", hush.kind().name().toLowerCase(Locale.ROOT).replace('_', '-'))
                 .put("author", hush.author())
                 .put("reason", hush.spoken().render(showKey))
                 .put("until", hush.until().toString());

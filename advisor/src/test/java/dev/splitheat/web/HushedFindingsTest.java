@@ -80,6 +80,13 @@ class HushedFindingsTest {
     }
 
     @Test
+    void itsKind_isSpelledAsSilencesSpellIt() throws Exception {
+        hush(Silence.Kind.ACCEPTED_RISK, NOW.plusSeconds(30));
+
+        assertThat(line().at("/hush/kind").asText()).isEqualTo("accepted-risk");
+    }
+
+    @Test
     void whatHasRunOut_orWasNeverSaid_isNoMark() throws Exception {
         assertThat(line().get("hush").isNull()).isTrue();
         hush(Silence.Kind.SILENCE, NOW.plusSeconds(30));
