@@ -136,4 +136,26 @@ class RefusedQuestionsTest {
     private static String raw(String request) throws IOException {
         return RawRequest.send(served.port(), request);
     }
+
+    @ParameterizedTest
+    @CsvSource({"/mpa, 404, Not found", "/assets/none.js, 404, Not found", "/logout, 405, Method not allowed"})
+    void aBrowser_isToldOnAPage(String path, int status, String title) throws Exception {
+        HttpResponse<byte[]> response = Asked.get(served.address() + path, "Accept", "text/html,*/*;q=0.8");
+
+        assertThat(response.statusCode()).isEqualTo(status);
+        assertThat(response.headers().firstValue("content-type")).contains("text/html; charset=utf-8");
+        assertThat(response.headers().firstValue("content-security-policy").orElseThrow())
+                .startsWith("default-src 'self';");
+        assertThat(Asked.body(response))
+                .contains("<html lang=\"en\">", "<title>" + title + " · Splitheat</title>", "<a href=\"/\">")
+                .doesNotContain("{");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"/mpa, application/json", "/mpa, */*", "/api/v1/nothing, text/html", "/api/v1/heat, text/html"})
+    void programs_areToldInJson(String path, String accepted) throws Exception {
+        HttpResponse<byte[]> response = Asked.get(served.address() + path, "Accept", accepted);
+
+        assertThat(response.headers().firstValue("content-type")).contains("application/problem+json");
+    }
 }

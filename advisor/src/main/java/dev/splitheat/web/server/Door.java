@@ -5,6 +5,7 @@ import dev.splitheat.web.http.Json;
 import dev.splitheat.web.http.Parameters;
 import dev.splitheat.web.http.Question;
 import dev.splitheat.web.http.Refusal;
+import dev.splitheat.web.http.SmallPage;
 import dev.splitheat.web.http.Visitor;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -12,6 +13,7 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -67,7 +69,7 @@ final class Door extends Handler.Abstract {
             origin = origins.apply(question);
             requests.enter(origin);
         } catch (Refusal refusal) {
-            write(Json.problem(refusal), request, response, callback);
+            write(refused(refusal, request), request, response, callback);
             return true;
         }
         try {
@@ -89,15 +91,23 @@ final class Door extends Handler.Abstract {
                 write(Packing.pack(fresh, question), request, response, callback);
             }
         } catch (Refusal refusal) {
-            write(Json.problem(refusal), request, response, callback);
+            write(refused(refusal, request), request, response, callback);
         } catch (RuntimeException failure) {
             LOG.error(
                     "cannot answer {} {}",
                     request.getMethod(),
                     request.getHttpURI().getPath(),
                     failure);
-            write(Json.problem(Refusal.failed()), request, response, callback);
+            write(refused(Refusal.failed(), request), request, response, callback);
         }
+    }
+
+    /** In a form that whoever asks can read. */
+    private static Answer.Whole refused(Refusal refusal, Request request) {
+        boolean page = Set.of("GET", "HEAD").contains(request.getMethod().toUpperCase(Locale.ROOT))
+                && !String.valueOf(request.getHttpURI().getCanonicalPath()).startsWith("/api/")
+                && request.getHeaders().getValuesList("Accept").stream().anyMatch(types -> types.contains("text/html"));
+        return page ? SmallPage.of(refusal) : Json.problem(refusal);
     }
 
     /** All but its body: that is read only for whom there is room. */
