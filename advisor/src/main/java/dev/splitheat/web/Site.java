@@ -44,9 +44,6 @@ final class Site implements Function<Question, Answer> {
     }
 
     private static boolean isPage(Question question) {
-        return question.method().equals("GET")
-                && question.header("accept")
-                        .filter(types -> types.contains("text/html"))
-                        .isPresent();
+        return question.method().equals("GET") && question.isOfBrowser();
     }
 }

@@ -114,6 +114,28 @@ class AccessTest {
         assertThat(login("guess", "ann").statusCode()).isEqualTo(429);
     }
 
+    @Test
+    void aBrowserThatGuesses_keepsItsForm() throws Exception {
+        serveWithToken();
+        guess(6);
+
+        HttpResponse<byte[]> page = Asked.post(
+                served.address() + "/login",
+                "token=guess&next=" + Asked.text("/findings?x=1"),
+                "Content-Type",
+                "application/x-www-form-urlencoded",
+                "Accept",
+                "text/html,*/*;q=0.8");
+
+        assertThat(page.statusCode()).isEqualTo(429);
+        assertThat(page.headers().firstValue("retry-after")).contains("60");
+        assertThat(page.headers().firstValue("content-type")).contains("text/html; charset=utf-8");
+        assertThat(Asked.body(page))
+                .contains("<form method=\"post\"", "value=\"/findings?x=1\"")
+                .contains(
+                        "<p role=\"alert\">This is not the token, and too many wrong ones came from this address: wait");
+    }
+
     private List<Integer> guess(int times) throws Exception {
         List<Integer> statuses = new ArrayList<>();
         for (int attempt = 0; attempt < times; attempt++) {

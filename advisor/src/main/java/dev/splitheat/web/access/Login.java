@@ -6,6 +6,7 @@ import dev.splitheat.web.http.Question;
 import dev.splitheat.web.http.Refusal;
 import dev.splitheat.web.http.Route;
 import dev.splitheat.web.http.Route.Scope;
+import dev.splitheat.web.http.SmallPage;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -27,7 +28,10 @@ public final class Login {
                 Route.get(PATH, Scope.OPEN, question -> page(next(question.parameters()), Optional.empty())),
                 Route.post(PATH, Scope.OPEN, this::login),
                 Route.post("/logout", Scope.OPEN, question -> logout()),
-                Route.get("/login.css", Scope.OPEN, question -> Answer.of("text/css; charset=utf-8", bytes(STYLE))));
+                Route.get(
+                        SmallPage.STYLE_PATH,
+                        Scope.OPEN,
+                        question -> Answer.of("text/css; charset=utf-8", SmallPage.bytes(STYLE))));
     }
 
     /**
@@ -42,7 +46,7 @@ public final class Login {
         if (followed) {
             return Answer.of(
                     Answer.HTML,
-                    bytes(HEAD + "<meta http-equiv=\"refresh\" content=\"0; url=" + escaped(asked)
+                    SmallPage.bytes(HEAD + "<meta http-equiv=\"refresh\" content=\"0; url=" + SmallPage.escaped(asked)
                             + "\"><p>One moment …</p>"));
         }
         return Answer.seeOther(PATH + "?next=" + encoded(asked));
@@ -51,11 +55,26 @@ public final class Login {
     private Answer login(Question question) {
         Cookie cookie = gate.cookie().orElseThrow(() -> Refusal.notFound("nobody need log in here"));
         Parameters form = Parameters.of(new String(question.body(), StandardCharsets.UTF_8));
-        if (!gate.isToken(form.text("token").orElse("").strip(), question)) {
-            Answer.Whole again = page(next(form), Optional.of("That is not the token."));
-            return new Answer.Whole(401, again.type(), again.body(), again.headers());
+        try {
+            if (!gate.isToken(form.text("token").orElse("").strip(), question)) {
+                return again(401, form, "That is not the token.");
+            }
+        } catch (Refusal tooMany) {
+            if (!question.isOfBrowser()) {
+                throw tooMany;
+            }
+            Answer.Whole again = again(tooMany.status(), form, SmallPage.sentence(tooMany.getMessage()));
+            for (Map.Entry<String, String> header : tooMany.headers().entrySet()) {
+                again = again.with(header.getKey(), header.getValue());
+            }
+            return again;
         }
         return Answer.seeOther(next(form)).with("Set-Cookie", cookie.fresh());
+    }
+
+    private static Answer.Whole again(int status, Parameters form, String remark) {
+        Answer.Whole page = page(next(form), Optional.of(remark));
+        return new Answer.Whole(status, page.type(), page.body(), page.headers());
     }
 
     private Answer logout() {
@@ -75,30 +94,18 @@ public final class Login {
     private static Answer.Whole page(String next, Optional<String> remark) {
         return Answer.of(
                 Answer.HTML,
-                bytes(HEAD + FORM_BEGINS
-                        + remark.map(text -> "<p role=\"alert\">" + escaped(text) + "</p>")
+                SmallPage.bytes(HEAD + FORM_BEGINS
+                        + remark.map(text -> "<p role=\"alert\">" + SmallPage.escaped(text) + "</p>")
                                 .orElse("")
-                        + "<input type=\"hidden\" name=\"next\" value=\"" + escaped(next) + "\">" + FORM_ENDS));
+                        + "<input type=\"hidden\" name=\"next\" value=\"" + SmallPage.escaped(next) + "\">"
+                        + FORM_ENDS));
     }
 
     private static String encoded(String text) {
         return URLEncoder.encode(text, StandardCharsets.UTF_8);
     }
 
-    private static String escaped(String text) {
-        return text.replace("&", "&amp;")
-                .replace("<", "&lt;")
-                .replace("\"", "&quot;")
-                .replace("'", "&#39;");
-    }
-
-    private static byte[] bytes(String text) {
-        return text.getBytes(StandardCharsets.UTF_8);
-    }
-
-    private static final String HEAD =
-            "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Splitheat</title>"
-                    + "<meta name=\"viewport\" content=\"width=device-width\"><link rel=\"stylesheet\" href=\"/login.css\">";
+    private static final String HEAD = SmallPage.head("Splitheat");
 
     private static final String FORM_BEGINS =
             "<main><h1>Splitheat</h1><form method=\"post\" action=\"" + PATH + "\"><label for=\"token\">Token</label>"

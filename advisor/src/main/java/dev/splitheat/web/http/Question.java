@@ -37,6 +37,11 @@ public record Question(
         return Optional.ofNullable(headers.get(name));
     }
 
+    /** Whether a page is an answer to it. */
+    public boolean isOfBrowser() {
+        return header("accept").filter(types -> types.contains("text/html")).isPresent();
+    }
+
     /** The same with other parameters. */
     public Question asking(Parameters other) {
         return new Question(method, path, other.query(), other, headers, body, visitor);
