@@ -22,6 +22,8 @@ import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Two instances, one of which has everything: whoever is asked answers. */
 class ForwardingTest {
@@ -167,6 +169,32 @@ class ForwardingTest {
         assertThat(response.headers().firstValue("retry-after")).isPresent();
         assertThat(Asked.json(response).get("detail").asText())
                 .isEqualTo("the instance that has this database does not answer: ask again in some seconds");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"application/json", "text/html"})
+    void anOwnerThatRefusesOurSecret_isToldWithTheSettingToCompare(String accepted) throws Exception {
+        try (Served stranger = Served.over(
+                views,
+                new Access(
+                        false,
+                        Optional.of(TOKEN),
+                        Optional.empty(),
+                        Optional.of("another secret of instances"),
+                        Reveal.NOBODY,
+                        Set.of()),
+                Instances.ALONE,
+                CLOCK)) {
+            other.at(stranger.port());
+
+            HttpResponse<byte[]> response = Asked.get(
+                    asked.address() + "/api/v1/findings" + SHOP, LOGGED_IN[0], LOGGED_IN[1], "Accept", accepted);
+
+            assertThat(response.statusCode()).isEqualTo(503);
+            assertThat(Asked.json(response).get("detail").asText())
+                    .startsWith("the instance that has this database refuses this instance's secret: "
+                            + "web.peers.secret.file, or without it web.token.file,");
+        }
     }
 
     @Test

@@ -27,6 +27,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.LongAdder;
 import javax.net.ssl.SSLContext;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** The other instances. A few questions at a time are asked of them, so that two that ask one another never wait for ever. */
 public final class Peers {
@@ -39,10 +41,13 @@ public final class Peers {
     private static final List<String> HANDED_BACK =
             List.of("cache-control", "etag", "retry-after", "content-disposition", "content-security-policy", "allow");
 
+    private static final Logger LOG = LoggerFactory.getLogger(Peers.class);
+
     private volatile HttpClient client;
     private final Semaphore turns = new Semaphore(AT_A_TIME);
     private final LongAdder forwarded = new LongAdder();
     private final PeerPass passes;
+    private final RefusedPasses refused = new RefusedPasses(LOG::warn);
     private final String scheme;
 
     /** @param trust what is believed of others, which then encrypt as this one does */
@@ -80,6 +85,10 @@ public final class Peers {
         try {
             HttpResponse<Flow.Publisher<List<ByteBuffer>>> response =
                     client.send(request(peer, question), HttpResponse.BodyHandlers.ofPublisher());
+            if (isRefused(peer, response)) {
+                response.body().subscribe(HttpResponse.BodySubscribers.discarding());
+                throw RefusedPasses.told();
+            }
             return isStream(response)
                     ? new Answer.Lasting(listener -> new Relay(listener).hear(response.body()))
                     : whole(response);
@@ -100,14 +109,16 @@ public final class Peers {
                 asked.put(other, client.sendAsync(request(other, question), HttpResponse.BodyHandlers.ofByteArray())));
         forwarded.add(asked.size());
         Map<Ownership.Address, Optional<JsonNode>> answers = new LinkedHashMap<>();
-        asked.forEach((other, answer) -> answers.put(other, document(answer)));
+        asked.forEach((other, answer) -> answers.put(other, document(other, answer)));
         return answers;
     }
 
-    private static Optional<JsonNode> document(CompletableFuture<HttpResponse<byte[]>> answer) {
+    private Optional<JsonNode> document(Ownership.Address other, CompletableFuture<HttpResponse<byte[]>> answer) {
         try {
             HttpResponse<byte[]> response = answer.get(PATIENCE_WITH_ONE_OF_MANY.toMillis(), TimeUnit.MILLISECONDS);
-            return response.statusCode() == 200 ? Optional.of(Json.read(response.body())) : Optional.empty();
+            return !isRefused(other, response) && response.statusCode() == 200
+                    ? Optional.of(Json.read(response.body()))
+                    : Optional.empty();
         } catch (ExecutionException | TimeoutException | Refusal gone) {
             answer.cancel(true);
             return Optional.empty();
@@ -115,6 +126,10 @@ public final class Peers {
             Thread.currentThread().interrupt();
             return Optional.empty();
         }
+    }
+
+    private boolean isRefused(Ownership.Address peer, HttpResponse<?> response) {
+        return refused.isOne(peer, response.statusCode(), response.headers().firstValue("location"));
     }
 
     private static boolean isStream(HttpResponse<?> response) {
