@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.ColorScheme;
 import dev.splitheat.web.access.Access;
 import dev.splitheat.web.access.Reveal;
@@ -94,6 +95,20 @@ class LoginInBrowserTest {
             screen.page().keyboard().press("2");
             screen.page().locator(".toast a").first().click();
             screen.page().waitForURL(url -> url.contains("/login?next=%2Fmap%3Fdatabase"));
+        }
+    }
+
+    @Test
+    void aMapThatIsRefused_leadsToTheLogin_too() throws Exception {
+        try (Browser browser = Browser.start();
+                Served served = serve(Access.LOOPBACK);
+                Screen screen = Screen.of(browser, served)) {
+            screen.page().route("**/api/**", call -> call.fulfill(new Route.FulfillOptions().setStatus(401)));
+
+            screen.open("/map?database=" + SyntheticShop.DATABASE);
+
+            assertThat(screen.page().locator(".empty a").first().getAttribute("href"))
+                    .startsWith("/login?next=%2Fmap%3Fdatabase%3Dprojects");
         }
     }
 
