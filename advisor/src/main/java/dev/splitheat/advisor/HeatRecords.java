@@ -6,6 +6,8 @@ import dev.splitheat.avro.SourceCoverageRecord;
 import dev.splitheat.evidence.HeatMinute;
 import dev.splitheat.evidence.WarmRange;
 import dev.splitheat.wire.Codec;
+import java.util.HashMap;
+import java.util.Map;
 
 /** Of the analyzer's windows of heat what advice asks for. */
 final class HeatRecords {
@@ -21,13 +23,14 @@ final class HeatRecords {
     }
 
     private static HeatMinute minute(HeatWindow avro) {
+        Map<String, String> names = new HashMap<>();
         return new HeatMinute(
                 avro.getWindowEnd(),
                 avro.getCoveredSeconds() > 0,
                 avro.getSources().stream().anyMatch(HeatRecords::waited),
                 avro.getRanges().stream()
                         .filter(range -> range.getPeakScore() > 0 || range.getWaitMicros() > 0)
-                        .map(HeatRecords::range)
+                        .map(range -> range(range, names))
                         .toList());
     }
 
@@ -35,9 +38,10 @@ final class HeatRecords {
         return source.getSource().equals("LOCK_WAITS") && source.getCoveredSeconds() > 0;
     }
 
-    private static WarmRange range(RangeHeatRecord range) {
+    /** @param names of objects, each once: they are compared again and again, and the same ones most quickly */
+    private static WarmRange range(RangeHeatRecord range, Map<String, String> names) {
         return new WarmRange(
-                range.getObject(),
+                names.computeIfAbsent(range.getObject(), name -> name),
                 range.getStart(),
                 range.getLimit(),
                 range.getPeakScore(),

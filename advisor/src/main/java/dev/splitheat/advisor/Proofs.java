@@ -45,7 +45,10 @@ final class Proofs {
 
     /** Of a database, ten minutes of it. */
     private record Seen(
-            Instant at, List<HeatMinute> heat, List<Interval<WorkloadRow>> operations, Optional<Servers> servers) {}
+            Instant at,
+            List<HeatMinute> heat,
+            Map<Instant, List<TableOperationsRow>> operations,
+            Optional<Servers> servers) {}
 
     Proofs(ProcessorContext<?, ?> context, Observations observations, GatheredEvidence evidence) {
         this.open = context.getStateStore(Names.OPEN_FINDINGS);
@@ -94,7 +97,7 @@ final class Proofs {
         Seen seen = new Seen(
                 end,
                 observations.heat(database, from),
-                observations.operations(database, from),
+                rows(observations.operations(database, from)),
                 SeenServers.of(observations.metrics(database)));
         for (Finding finding : followed(database)) {
             String key = TopicKey.of(database, finding.id());
@@ -108,25 +111,33 @@ final class Proofs {
 
     private static PlaceHeat seen(PlaceHeat place, Finding finding, Seen seen, KeySpace space) {
         Watched watched = new Watched(finding, space, place.movedTo());
-        PlaceHeat loaded = place.withHeat(seen.heat(), watched::isMine).withLoad(loads(seen.operations(), watched));
+        PlaceHeat loaded = place.withHeat(seen.heat(), watched::isMine)
+                .withLoad(
+                        seen.operations().keySet(),
+                        end -> load(seen.operations().get(end), watched));
         return seen.servers()
                 .map(servers -> loaded.withNodes(seen.at(), servers.nodes()))
                 .orElse(loaded);
     }
 
-    private static Map<Instant, Load> loads(List<Interval<WorkloadRow>> operations, Watched watched) {
-        Map<Instant, Load> loads = new HashMap<>();
+    /** Operations of each minute that was counted, by its end. */
+    private static Map<Instant, List<TableOperationsRow>> rows(List<Interval<WorkloadRow>> operations) {
+        Map<Instant, List<TableOperationsRow>> rows = new HashMap<>();
         for (Interval<WorkloadRow> interval : operations) {
             if (interval.coverage().tellsAbsence() || !interval.rows().isEmpty()) {
-                Load load = interval.rows().stream()
-                        .filter(TableOperationsRow.class::isInstance)
-                        .map(TableOperationsRow.class::cast)
-                        .map(watched::load)
-                        .reduce(Load.NONE, Load::plus);
-                loads.merge(interval.end(), load, Load::plus);
+                List<TableOperationsRow> known = rows.computeIfAbsent(interval.end(), unseen -> new ArrayList<>());
+                for (WorkloadRow row : interval.rows()) {
+                    if (row instanceof TableOperationsRow table) {
+                        known.add(table);
+                    }
+                }
             }
         }
-        return loads;
+        return rows;
+    }
+
+    private static Load load(List<TableOperationsRow> rows, Watched watched) {
+        return rows.stream().map(watched::load).reduce(Load.NONE, Load::plus);
     }
 
     private PlaceHeat place(Finding finding) {

@@ -123,7 +123,7 @@ final class RememberedAdvice {
     /** More was observed since: other figures alone change no statements, for a while. */
     private Given again(Given known, Finding finding, Catalog catalog, Evidence observed) {
         Instant now = finding.updatedAt();
-        Advice fresh = redesigns.advise(finding, catalog, observed);
+        Advice fresh = sameWords(known.advice(), redesigns.advise(finding, catalog, observed));
         boolean keyed = !observed.writes().isEmpty();
         int lacking = WhatIf.lacking(observed);
         Ripeness next = known.ripeness().next(now, fresh, peak(finding, observed));
@@ -138,6 +138,13 @@ final class RememberedAdvice {
                         keyed,
                         lacking,
                         false);
+    }
+
+    /** What says the same is the same: each minute compares it with what was given. */
+    private static Advice sameWords(Advice before, Advice fresh) {
+        boolean same = before.recommendations().equals(fresh.recommendations())
+                && before.rejected().equals(fresh.rejected());
+        return same ? before : fresh;
     }
 
     private static double peak(Finding finding, Evidence observed) {

@@ -65,7 +65,8 @@ public final class AlertPolicy {
     }
 
     private static boolean sameAdvice(Advice told, Advice now) {
-        return actions(told).equals(actions(now));
+        return told.recommendations().equals(now.recommendations())
+                || actions(told).equals(actions(now));
     }
 
     private static boolean sameProof(Advice told, Advice now) {

@@ -12,6 +12,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
@@ -36,6 +37,7 @@ public record PlaceHeat(
     public static final Duration FOLLOWED = Judge.LONGEST;
 
     private static final long MINUTE = 60;
+    private static final long REMEMBERED_STRETCHES = REMEMBERED.dividedBy(STRETCH);
 
     public PlaceHeat {
         Objects.requireNonNull(database, "database");
@@ -85,15 +87,21 @@ public record PlaceHeat(
         return with(more);
     }
 
-    /** With operations of the place, by the minute's end. */
-    public PlaceHeat withLoad(Map<Instant, Load> operations) {
+    /**
+     * With operations of the place.
+     *
+     * @param minutes by their ends
+     * @param operations in the minute with such an end; asked for those that do not count yet
+     */
+    public PlaceHeat withLoad(Iterable<Instant> minutes, Function<Instant, Load> operations) {
         NavigableMap<Long, HeatStretch> more = new TreeMap<>(stretches);
-        operations.forEach((end, count) -> {
+        for (Instant end : minutes) {
             int bit = bit(end);
             if ((at(more, end).counted() & bit) == 0) {
+                Load count = operations.apply(end);
                 change(more, end, known -> known.load(bit, count));
             }
-        });
+        }
         return with(more);
     }
 
@@ -105,7 +113,7 @@ public record PlaceHeat(
 
     private PlaceHeat with(NavigableMap<Long, HeatStretch> more) {
         if (!more.isEmpty()) {
-            more.headMap(more.lastKey() - REMEMBERED.dividedBy(STRETCH)).clear();
+            more.headMap(more.lastKey() - REMEMBERED_STRETCHES).clear();
         }
         return new PlaceHeat(database, findingId, more, awaited, movedTo);
     }

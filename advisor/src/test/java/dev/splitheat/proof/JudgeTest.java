@@ -10,7 +10,6 @@ import dev.splitheat.finding.Proof;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -61,7 +60,7 @@ class JudgeTest {
     @Test
     void minutesThatNobodyToldOf_areNotCold() {
         hours(NOON.minus(Duration.ofHours(2)), 2, 90, 0, 6_000);
-        place = place.withLoad(Map.of(NOON.plusSeconds(1_800), new Load(6_000, 0)));
+        place = place.withLoad(List.of(NOON.plusSeconds(1_800)), end -> new Load(6_000, 0));
 
         assertThat(judge(Cause.MONOTONIC_KEY, Finding.Status.RESOLVED, 24)).isEmpty();
     }
@@ -137,7 +136,7 @@ class JudgeTest {
             Instant end = from.plus(Duration.ofMinutes(minute));
             WarmRange range = new WarmRange("Orders", "Orders(1)", "<end>", score, waitSeconds);
             place = place.withHeat(List.of(new HeatMinute(end, true, true, List.of(range))), each -> true)
-                    .withLoad(Map.of(end, new Load(load, rest)));
+                    .withLoad(List.of(end), at -> new Load(load, rest));
         }
     }
 

@@ -4,7 +4,6 @@ import dev.splitheat.diagnosis.Diagnosis;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.heat.RangeHeat;
-import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.keyspace.KeyValue;
@@ -14,15 +13,14 @@ import dev.splitheat.track.Sighting;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /**
  * Heat in many ranges at once, about equally strong, mostly without reasons, that splitting does not lessen: there is no
@@ -40,7 +38,7 @@ final class Crowd {
     private final List<Verdict> unexplained;
     private final Steps steps;
     /** What was hot in each interval, newest first. */
-    private final List<List<SplitRow>> minutes;
+    private final List<HotInterval> minutes;
 
     private final Servers servers;
     private final Custom custom;
@@ -49,7 +47,7 @@ final class Crowd {
     private Crowd(
             List<Verdict> unexplained,
             Steps steps,
-            List<List<SplitRow>> minutes,
+            List<HotInterval> minutes,
             Servers servers,
             Custom custom,
             CapacityRules rules) {
@@ -68,7 +66,7 @@ final class Crowd {
      */
     private record Steps(Duration length) {
         int of(int minutes) {
-            return Math.toIntExact(Math.max(1, Duration.ofMinutes(minutes).dividedBy(length)));
+            return Math.toIntExact(Math.max(1, TimeUnit.MINUTES.toSeconds(minutes) / length.toSeconds()));
         }
     }
 
@@ -84,13 +82,9 @@ final class Crowd {
             Servers servers,
             Custom custom,
             CapacityRules rules) {
-        Map<Instant, List<SplitRow>> byEnd = new HashMap<>();
-        recent.forEach(sighting -> byEnd.computeIfAbsent(sighting.end(), unseen -> new ArrayList<>())
-                .addAll(sighting.rows()));
         Steps steps = new Steps(length);
-        List<List<SplitRow>> minutes = IntStream.range(0, TIMES_AS_LONG * steps.of(rules.minutes()))
-                .mapToObj(back -> byEnd.getOrDefault(end.minus(length.multipliedBy(back)), List.of()))
-                .toList();
+        List<HotInterval> minutes =
+                HotInterval.newestFirst(recent, end, length, TIMES_AS_LONG * steps.of(rules.minutes()));
         return new Crowd(hot.stream().filter(Verdict::isUnexplained).toList(), steps, minutes, servers, custom, rules);
     }
 
@@ -118,7 +112,7 @@ final class Crowd {
     }
 
     /** Newest first: twice as many where the heat is one table's, and nothing says that the servers are busy. */
-    private List<List<SplitRow>> lately() {
+    private List<HotInterval> lately() {
         return areBusy() || areSeveral() || fill(minutes.get(0))
                 ? minutes.subList(0, steps.of(rules.minutes()))
                 : minutes;
@@ -127,7 +121,7 @@ final class Crowd {
     /** What turned hot everywhere in one minute, as by a release, may be split away as soon: it is told a little later. */
     private boolean cameAtOnce() {
         int lasting = steps.of(rules.minutes());
-        return minutes.subList(lasting, lasting + steps.of(LATER)).stream().anyMatch(List::isEmpty);
+        return minutes.subList(lasting, lasting + steps.of(LATER)).stream().anyMatch(HotInterval::isEmpty);
     }
 
     private boolean areSeveral() {
@@ -140,46 +134,37 @@ final class Crowd {
                 > 1;
     }
 
-    private boolean isCrowded(List<SplitRow> rows) {
-        return rows.size() >= crowd(rows)
-                && withoutReason(rows) >= rules.alike() * rows.size()
-                && median(rows) >= rules.alike() * upperQuartile(rows);
+    private boolean isCrowded(HotInterval hot) {
+        return hot.size() >= crowd(hot)
+                && hot.withoutReason() >= rules.alike() * hot.size()
+                && hot.median() >= rules.alike() * hot.upperQuartile();
     }
-
-    private static int withoutReason(List<SplitRow> rows) {
-        int silent = 0;
-        for (SplitRow row : rows) {
-            silent += row.reasons().isEmpty() ? 1 : 0;
-        }
-        return silent;
-    }
-
-    private record Printed(String start, String limit) {}
 
     /** Ranges that are hot in nearly every minute: those of a spread load that an instance bears take turns. */
     private long staying() {
-        List<List<SplitRow>> lately = lately();
-        Map<Printed, Integer> times = new HashMap<>();
-        for (List<SplitRow> rows : lately) {
-            rows.forEach(row -> times.merge(new Printed(row.start(), row.limit()), 1, Integer::sum));
-        }
-        return times.values().stream()
+        List<HotInterval> lately = lately();
+        return HotInterval.timesSeen(lately).values().stream()
                 .filter(count -> count >= lately.size() - 1)
                 .count();
     }
 
     /** One tenant's load is cut among its own rows, however many servers it takes: a full instance heats others' too. */
     private boolean isUnderOneValue() {
-        List<Key> starts = unexplained.stream()
-                .flatMap(verdict -> verdict.suspect().splits().stream())
-                .map(KeyRange::start)
-                .toList();
-        return starts.stream()
-                .filter(start -> !start.values().isEmpty())
-                .collect(Collectors.groupingBy(Leading::of))
-                .values()
-                .stream()
-                .anyMatch(together -> together.size() >= rules.alike() * starts.size()
+        int all = 0;
+        Map<Leading, List<Key>> byValue = new HashMap<>();
+        for (Verdict verdict : unexplained) {
+            for (KeyRange split : verdict.suspect().splits()) {
+                Key start = split.start();
+                all++;
+                if (!start.values().isEmpty()) {
+                    byValue.computeIfAbsent(Leading.of(start), unseen -> new ArrayList<>())
+                            .add(start);
+                }
+            }
+        }
+        double most = rules.alike() * all;
+        return byValue.values().stream()
+                .anyMatch(together -> together.size() >= most
                         && together.stream().anyMatch(start -> start.values().size() > 1));
     }
 
@@ -195,14 +180,14 @@ final class Crowd {
      * So many hot ranges keep every server busy. Where nobody says how busy they are, it takes more to believe it, but where
      * what these ranges take together fills them.
      */
-    private int crowd(List<SplitRow> rows) {
-        int many = servers.cpu().isPresent() || fill(rows) ? rules.ranges() : rules.rangesAlone();
+    private int crowd(HotInterval hot) {
+        int many = servers.cpu().isPresent() || fill(hot) ? rules.ranges() : rules.rangesAlone();
         return (int) Math.max(many, Math.ceil(servers.nodes().orElse(0)));
     }
 
     /** A score is a part of one server: together they are at least a part of an instance of known size. */
-    private boolean fill(List<SplitRow> rows) {
-        double taken = rows.stream().mapToInt(SplitRow::score).sum() / (double) RangeHeat.TOP_SCORE;
+    private boolean fill(HotInterval hot) {
+        double taken = hot.sum() / (double) RangeHeat.TOP_SCORE;
         return servers.nodes().isPresent()
                 && taken >= rules.cpuFull() * servers.nodes().getAsDouble();
     }
@@ -220,32 +205,14 @@ final class Crowd {
      * lessens, or what ebbs, needs no larger instance.
      */
     private boolean eases() {
-        double worst = lately().stream().mapToDouble(Crowd::median).max().orElse(0);
-        return median(minutes.get(0)) < EASED * worst;
+        double worst = lately().stream().mapToDouble(HotInterval::median).max().orElse(0);
+        return minutes.get(0).median() < EASED * worst;
     }
 
     private boolean stillSpreading() {
         int now = minutes.get(0).size();
-        int fewest = lately().stream().mapToInt(List::size).min().orElse(now);
+        int fewest = lately().stream().mapToInt(HotInterval::size).min().orElse(now);
         return now > rules.growing() * fewest;
-    }
-
-    private static double median(List<SplitRow> rows) {
-        return quantile(rows, 0.5);
-    }
-
-    /** What a few reach that are larger than the others says nothing of these. */
-    private static double upperQuartile(List<SplitRow> rows) {
-        return quantile(rows, 0.75);
-    }
-
-    private static double quantile(List<SplitRow> rows, double share) {
-        int[] scores = new int[rows.size()];
-        for (int at = 0; at < scores.length; at++) {
-            scores[at] = rows.get(at).score();
-        }
-        Arrays.sort(scores);
-        return scores.length == 0 ? 0 : scores[(int) (share * scores.length)];
     }
 
     /** What nearly all places have in common is said: something happened then. Not where it was hot before anybody looked. */
@@ -263,7 +230,7 @@ final class Crowd {
     }
 
     private List<Phrase> evidence() {
-        List<SplitRow> now = minutes.get(0);
+        HotInterval now = minutes.get(0);
         List<String> objects = unexplained.stream()
                 .map(verdict -> verdict.suspect().objectName())
                 .distinct()
@@ -274,9 +241,9 @@ final class Crowd {
                         + " {3} minutes, in which splitting has not lessened it.",
                 now.size(),
                 objects.size() == 1 ? objects.get(0) : objects.size() + " tables and indexes",
-                Math.round(median(now)),
+                Math.round(now.median()),
                 steps.length().multipliedBy(lately().size()).toMinutes()));
-        long reasons = now.stream().filter(row -> !row.reasons().isEmpty()).count();
+        int reasons = now.size() - now.withoutReason();
         evidence.add(
                 reasons == 0
                         ? Phrase.of("Spanner gives a reason for none of them.")

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -46,7 +47,12 @@ public final class TrackMatcher {
         }
     }
 
-    private record Known(Track track, List<KeyRange> last) {}
+    private record Known(Track track, List<KeyRange> last) {
+        /** Each once. */
+        Collection<KeyRange> ranges() {
+            return last.size() > 1 ? new LinkedHashSet<>(last) : last;
+        }
+    }
 
     private record Bond(Spot spot, Track track, Kinship kinship) {}
 
@@ -112,20 +118,31 @@ public final class TrackMatcher {
 
     private static List<Bond> sameRanges(Collection<Spot> spots, List<Known> tracks) {
         Map<KeyRange, List<Spot>> byRange = new HashMap<>();
-        spots.forEach(spot -> byRange.computeIfAbsent(spot.range(), unseen -> new ArrayList<>(1))
-                .add(spot));
+        for (Spot spot : spots) {
+            byRange.computeIfAbsent(spot.range(), unseen -> new ArrayList<>(1)).add(spot);
+        }
         List<Bond> bonds = new ArrayList<>();
+        Set<Spot> wanted = new HashSet<>();
+        boolean disputed = false;
         for (Known known : tracks) {
-            for (KeyRange range : new LinkedHashSet<>(known.last())) {
-                byRange.getOrDefault(range, List.of())
-                        .forEach(spot -> bonds.add(new Bond(spot, known.track(), Kinship.SAME_RANGE)));
+            for (KeyRange range : known.ranges()) {
+                for (Spot spot : byRange.getOrDefault(range, List.of())) {
+                    bonds.add(new Bond(spot, known.track(), Kinship.SAME_RANGE));
+                    disputed |= !wanted.add(spot) || known.last().size() > 1;
+                }
             }
         }
-        bonds.sort(CLOSEST_FIRST);
+        // Where nobody else wants a split, nor a place another one, it does not matter who takes first.
+        if (disputed) {
+            bonds.sort(CLOSEST_FIRST);
+        }
         return bonds;
     }
 
     private static List<Bond> bonds(Collection<Spot> spots, List<Known> tracks) {
+        if (spots.isEmpty()) {
+            return List.of();
+        }
         List<Bond> bonds = new ArrayList<>();
         Map<String, List<Spot>> byRoot = spots.stream()
                 .collect(Collectors.groupingBy(spot -> spot.range().root().toLowerCase(Locale.ROOT)));

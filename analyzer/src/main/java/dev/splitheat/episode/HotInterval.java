@@ -1,0 +1,105 @@
+package dev.splitheat.episode;
+
+import dev.splitheat.interval.SplitRow;
+import dev.splitheat.track.Sighting;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/** All that was hot in one interval, and how it was distributed. */
+final class HotInterval {
+    private final List<SplitRow> rows = new ArrayList<>();
+    /** Their scores in ascending order, once they are asked for. */
+    private int[] scores = {};
+
+    /** A range as it is printed. */
+    record Printed(String start, String limit) {
+        /** Of the start alone: hardly two ranges begin alike. */
+        @Override
+        public int hashCode() {
+            return start.hashCode();
+        }
+    }
+
+    private HotInterval() {}
+
+    /**
+     * What was seen in the last intervals of this length, also where that is nothing.
+     *
+     * @param end of the newest
+     */
+    static List<HotInterval> newestFirst(Collection<Sighting> seen, Instant end, Duration length, int count) {
+        List<HotInterval> intervals =
+                IntStream.range(0, count).mapToObj(back -> new HotInterval()).toList();
+        long seconds = length.toSeconds();
+        for (Sighting sighting : seen) {
+            long back = end.getEpochSecond() - sighting.end().getEpochSecond();
+            if (back >= 0 && back % seconds == 0 && back / seconds < count) {
+                List<SplitRow> rows = intervals.get((int) (back / seconds)).rows;
+                for (SplitRow row : sighting.rows()) {
+                    rows.add(row);
+                }
+            }
+        }
+        return intervals;
+    }
+
+    /** In how many of these intervals each range was hot. */
+    static Map<Printed, Integer> timesSeen(Collection<HotInterval> intervals) {
+        Map<Printed, Integer> times = new HashMap<>();
+        for (HotInterval interval : intervals) {
+            for (SplitRow row : interval.rows) {
+                times.merge(new Printed(row.start(), row.limit()), 1, Integer::sum);
+            }
+        }
+        return times;
+    }
+
+    int size() {
+        return rows.size();
+    }
+
+    boolean isEmpty() {
+        return rows.isEmpty();
+    }
+
+    /** How many ranges Spanner gives no reason for. */
+    int withoutReason() {
+        int silent = 0;
+        for (SplitRow row : rows) {
+            silent += row.reasons().isEmpty() ? 1 : 0;
+        }
+        return silent;
+    }
+
+    /** Of all scores. */
+    int sum() {
+        int sum = 0;
+        for (SplitRow row : rows) {
+            sum += row.score();
+        }
+        return sum;
+    }
+
+    /** The score that half of the ranges have at least; 0 where nothing was hot. */
+    double median() {
+        return quantile(0.5);
+    }
+
+    /** What a few reach that are larger than the others says nothing of these. */
+    double upperQuartile() {
+        return quantile(0.75);
+    }
+
+    private double quantile(double share) {
+        if (scores.length != rows.size()) {
+            scores = rows.stream().mapToInt(SplitRow::score).sorted().toArray();
+        }
+        return scores.length == 0 ? 0 : scores[(int) (share * scores.length)];
+    }
+}
