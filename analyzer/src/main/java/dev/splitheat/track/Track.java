@@ -44,9 +44,12 @@ public record Track(
         if (newSpell) {
             return with(warmth.inNewSpell(sighting.end()).with(sighting), List.of(sighting));
         }
-        List<Sighting> kept = sightings.subList(Math.max(0, sightings.size() + 1 - REMEMBERED), sightings.size());
-        Sighting[] remembered = kept.toArray(new Sighting[kept.size() + 1]);
-        remembered[kept.size()] = sighting;
+        int forgotten = Math.max(0, sightings.size() + 1 - REMEMBERED);
+        Sighting[] remembered = new Sighting[sightings.size() + 1 - forgotten];
+        for (int at = forgotten; at < sightings.size(); at++) {
+            remembered[at - forgotten] = sightings.get(at);
+        }
+        remembered[remembered.length - 1] = sighting;
         return with(warmth.with(sighting), List.of(remembered));
     }
 

@@ -116,7 +116,7 @@ public final class KeySpace {
      * the start is {@code <begin>} and the limit is where another object begins, so that nothing of it is inside.
      */
     public KeyRange range(String start, String limit, List<String> affected) {
-        return ranges.of(new RangeMemory.Printed(start, limit, affected), this::read);
+        return ranges.of(start, limit, affected, this::read);
     }
 
     private KeyRange read(RangeMemory.Printed printed) {

@@ -44,8 +44,7 @@ class RangeMemoryTest {
 
     @Test
     void whatCannotBeRead_isTriedAgain() {
-        RangeMemory.Printed printed = printed("a");
-        assertThatThrownBy(() -> memory.of(printed, unreadable -> {
+        assertThatThrownBy(() -> memory.of("a", "<end>", List.of(), unreadable -> {
                     throw new UnreadableKeyException(0, "no key");
                 }))
                 .hasMessageContaining("no key");
@@ -55,14 +54,35 @@ class RangeMemoryTest {
         assertThat(read).containsExactly("a");
     }
 
+    @Test
+    void rangesThatBeginAlike_areNotTakenForOneAnother() {
+        String start = "a";
+
+        KeyRange whole = memory.of(start, "<end>", List.of(), printed -> range(Key.END));
+        KeyRange part = memory.of(start, "b", List.of(), printed -> range(Key.BEGIN));
+
+        assertThat(part).isNotSameAs(whole);
+        assertThat(memory.of(start, "<end>", List.of(), printed -> range(Key.END)))
+                .isSameAs(whole);
+    }
+
+    @Test
+    void tablesThatAreAddedToAListLater_areSeen() {
+        List<String> affected = new ArrayList<>();
+        KeyRange ofNone = memory.of("a", "<end>", affected, printed -> range(Key.END));
+        affected.add("Orders");
+
+        assertThat(memory.of("a", "<end>", affected, printed -> range(Key.END))).isNotSameAs(ofNone);
+    }
+
     private KeyRange ask(String start) {
-        return memory.of(printed(start), printed -> {
+        return memory.of(start, "<end>", List.of(), printed -> {
             read.add(printed.start());
-            return KeyRange.of(Key.BEGIN, Key.END, Optional.empty());
+            return range(Key.END);
         });
     }
 
-    private static RangeMemory.Printed printed(String start) {
-        return new RangeMemory.Printed(start, "<end>", List.of());
+    private static KeyRange range(Key limit) {
+        return KeyRange.of(Key.BEGIN, limit, Optional.empty());
     }
 }
