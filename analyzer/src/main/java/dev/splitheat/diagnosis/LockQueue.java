@@ -73,6 +73,9 @@ final class LockQueue {
 
     /** A whole line, or half of one for twice as long. */
     boolean jammed() {
+        if (!waitedFor) {
+            return false;
+        }
         Duration time = rules.lineFor();
         Duration twice = time.multipliedBy(2);
         return lasted(rules.line(), time.plus(A_PAUSE)).compareTo(time) >= 0
@@ -94,7 +97,7 @@ final class LockQueue {
     }
 
     private boolean lastedNearlyAllOf(Duration time, double line) {
-        return lasted(line, time.plus(time.dividedBy(5))).compareTo(time) >= 0;
+        return waitedFor && lasted(line, time.plus(time.dividedBy(5))).compareTo(time) >= 0;
     }
 
     /** Whether as many stand in line as make one, of late. */

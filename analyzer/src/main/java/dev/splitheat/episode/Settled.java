@@ -92,7 +92,7 @@ final class Settled {
         }
 
         private static Duration againAfter(Duration hot) {
-            Duration share = hot.dividedBy(TIMES_AS_LONG);
+            Duration share = Duration.ofSeconds(hot.toSeconds() / TIMES_AS_LONG);
             if (share.compareTo(AGAIN_SOONEST) < 0) {
                 return AGAIN_SOONEST;
             }

@@ -45,8 +45,12 @@ public final class Surroundings {
     private final Map<Asked, Activity> activities = new ConcurrentHashMap<>();
     private final Map<Asked, Touching> touching = new ConcurrentHashMap<>();
     private final Map<Duration, List<Instant>> withoutLocks = new ConcurrentHashMap<>();
+    private final Map<Kind, Boolean> told = new ConcurrentHashMap<>();
+    private final Map<Class<?>, Boolean> lacked = new ConcurrentHashMap<>();
 
     private record Asked(String object, Duration back) {}
+
+    private record Kind(Class<?> rows, Duration back) {}
 
     private Surroundings(List<Observation> minutes, List<SetAside> setAside) {
         this.minutes = List.copyOf(minutes);
@@ -218,12 +222,13 @@ public final class Surroundings {
 
     /** Whether this kind of workload was collected lately, be it that there was none. */
     public boolean tellsOf(Class<? extends WorkloadRow> kind, Duration back) {
-        return last(back).stream().anyMatch(minute -> collected(minute, kind));
+        return told.computeIfAbsent(
+                new Kind(kind, back), asked -> last(back).stream().anyMatch(minute -> collected(minute, kind)));
     }
 
     /** Whether this kind of workload was not collected in a minute of the last hour. */
     public boolean lacked(Class<? extends WorkloadRow> kind) {
-        return minutes.stream().anyMatch(minute -> !collected(minute, kind));
+        return lacked.computeIfAbsent(kind, asked -> minutes.stream().anyMatch(minute -> !collected(minute, kind)));
     }
 
     public boolean tellsOfLocks(Duration back) {
