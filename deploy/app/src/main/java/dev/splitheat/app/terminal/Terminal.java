@@ -1,5 +1,8 @@
 package dev.splitheat.app.terminal;
 
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
 import java.util.Objects;
@@ -21,8 +24,10 @@ public record Terminal(PrintWriter out, PrintWriter err, boolean interactive) {
     /** This process's. */
     public static Terminal ofThisProcess() {
         Charset charset = Charset.defaultCharset();
+        // System.out hides why something could not be written.
+        OutputStream out = new LeftReader(new FileOutputStream(FileDescriptor.out));
         return new Terminal(
-                new PrintWriter(System.out, true, charset),
+                new PrintWriter(out, true, charset),
                 new PrintWriter(System.err, true, charset),
                 Boolean.getBoolean(STDERR_IS_TERMINAL));
     }
