@@ -1,6 +1,7 @@
 import { LATE } from "../pure/progress";
 import { duration } from "../pure/words";
 import { el, fill } from "../ui/dom";
+import { loginAddress } from "../ui/trouble";
 import type { Desk } from "./desk";
 import type { Following } from "./follower";
 
@@ -9,6 +10,7 @@ const STREAMS: Record<Following, readonly [string, string]> = {
   polling: ["Live, by asking", "All streams are taken: what is new is asked for"],
   connecting: ["Connecting", "The stream is being opened"],
   broken: ["Reconnecting", "The stream broke off; nothing is lost"],
+  "logged-out": ["Not live", "Your login has run out; nothing is lost"],
 };
 const PAUSED = ["Live ▸", "Following is paused while you look; press to follow again (L)"] as const;
 
@@ -50,6 +52,7 @@ function live({ parts, following, stream }: Desk): void {
 
 function staleness(desk: Desk): void {
   const { status } = desk.parts;
+  if (desk.stream === "logged-out") return leadToLogin(status);
   const latest = desk.latest === null ? null : Date.parse(desk.latest);
   const behind = latest === null ? 0 : desk.now() - latest;
   const blind = latest !== null && behind > LATE && !desk.readingIn;
@@ -58,4 +61,12 @@ function staleness(desk: Desk): void {
       : blind ? `Blind since ${desk.clock.full(latest)} (${duration(behind)})` : desk.following ? "" : "Paused";
   status.className = blind ? "status blind" : "status";
   if (status.textContent !== words) status.textContent = words;
+}
+
+/** The link is renewed rather than made anew, since it may have the focus: it leads back to what is seen by then. */
+function leadToLogin(status: HTMLElement): void {
+  const way = status.querySelector("a");
+  status.className = "status blind";
+  if (way) way.href = loginAddress();
+  else fill(status, "Not logged in any more. ", el("a", { href: loginAddress() }, "Log in"));
 }

@@ -1,9 +1,10 @@
 import { getHeat, type Query, url } from "../api/api";
 import type { Message } from "../pure/sse";
+import { isLoggedOut } from "../ui/trouble";
 import { type LiveColumn, Replay } from "../pure/replay";
 import { readStream, StreamRefused } from "./stream";
 
-export type Following = "connecting" | "live" | "polling" | "broken";
+export type Following = "connecting" | "live" | "polling" | "broken" | "logged-out";
 
 /** What the follower tells the page. */
 export interface Listener {
@@ -73,8 +74,9 @@ export class Follower {
           await this.poll(error.retryAfter * 1000, signal);
           continue;
         }
-        this.become("broken");
-        wait = Math.min(wait * 2, LONGEST_WAIT);
+        this.fail(error);
+        // Whoever logs in may do so in another tab: this one then goes on by itself.
+        wait = isLoggedOut(error) ? LONGEST_WAIT : Math.min(wait * 2, LONGEST_WAIT);
       }
       await pause(wait, signal);
     }
@@ -84,9 +86,13 @@ export class Follower {
   private async poll(wait: number, signal: AbortSignal): Promise<void> {
     this.become("polling");
     for (let round = 0; round < POLLS_BEFORE_STREAM && !signal.aborted; round++) {
-      await this.catchUp(signal).catch(() => signal.aborted || this.become("broken"));
+      await this.catchUp(signal).catch((error: unknown) => signal.aborted || this.fail(error));
       await pause(wait, signal);
     }
+  }
+
+  private fail(error: unknown): void {
+    this.become(isLoggedOut(error) ? "logged-out" : "broken");
   }
 
   private async catchUp(signal: AbortSignal): Promise<void> {

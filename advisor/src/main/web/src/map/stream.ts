@@ -1,11 +1,12 @@
+import { ApiError } from "../api/api";
 import { EventParser, type Message } from "../pure/sse";
 
 /** Longer than any heartbeat: a stream that is silent for so long is dead. */
 const SILENCE = 45_000;
 
-export class StreamRefused extends Error {
-  constructor(readonly status: number, readonly retryAfter: number) {
-    super(`The stream was refused with ${status}.`);
+export class StreamRefused extends ApiError {
+  constructor(status: number, readonly retryAfter: number) {
+    super(status, "No stream", `The stream was refused with ${status}.`);
   }
 }
 

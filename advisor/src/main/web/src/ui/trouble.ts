@@ -6,15 +6,18 @@ function message(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function isLoggedOut(error: unknown): boolean {
+export function isLoggedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
-/** What went wrong; whoever is not logged in any more is led to where they can, and back to here. */
+/** Where one can log in, and comes back to here from. */
+export function loginAddress(): string {
+  return `/login?next=${encodeURIComponent(location.pathname + location.search)}`;
+}
+
+/** What went wrong; whoever is not logged in any more is led to where they can. */
 export function trouble(error: unknown): (Node | string)[] {
-  if (!isLoggedOut(error)) return [message(error)];
-  const here = location.pathname + location.search;
-  return [message(error), " ", el("a", { href: `/login?next=${encodeURIComponent(here)}` }, "Log in")];
+  return isLoggedOut(error) ? [message(error), " ", el("a", { href: loginAddress() }, "Log in")] : [message(error)];
 }
 
 /** Says shortly what went wrong. */

@@ -99,6 +99,34 @@ class LoginInBrowserTest {
     }
 
     @Test
+    void whoseLoginRunsOutWhileTheMapIsFollowed_isToldSo_andComesBackByTheLogin() throws Exception {
+        Served served = serve(BY_TOKEN);
+        try (Browser browser = Browser.start();
+                Screen screen = Screen.of(browser, served)) {
+            screen.page().navigate(served.address() + "/login?next=/map%3Fdatabase%3D" + SyntheticShop.DATABASE);
+            screen.page().locator("input[name=token]").fill(TOKEN);
+            screen.page().locator("button").click();
+            screen.page().waitForSelector(".live[data-state='live']");
+
+            screen.context().clearCookies();
+            served = again(served, BY_TOKEN);
+            screen.page().waitForSelector(".live[data-state='logged-out']");
+
+            assertThat(screen.page().locator(".live").textContent()).isEqualTo("Not live");
+            assertThat(screen.page().locator(".status").textContent()).isEqualTo("Not logged in any more. Log in");
+            screen.picture("login-ran-out");
+            screen.page().locator(".status a").click();
+            screen.page().locator("input[name=token]").fill(TOKEN);
+            screen.page().locator("button").click();
+            screen.page().waitForURL(url -> url.contains("/map?database="));
+            screen.page().waitForSelector(".live[data-state='live']");
+            assertThat(screen.page().locator(".status").textContent()).isEmpty();
+        } finally {
+            served.close();
+        }
+    }
+
+    @Test
     void aMapThatIsRefused_leadsToTheLogin_too() throws Exception {
         try (Browser browser = Browser.start();
                 Served served = serve(Access.LOOPBACK);
@@ -131,8 +159,20 @@ class LoginInBrowserTest {
         }
     }
 
+    /** Ends all streams, as a restart does. */
+    private static Served again(Served served, Access access) throws Exception {
+        int port = served.port();
+        served.close();
+        return serve(port, access);
+    }
+
     private static Served serve(Access access) throws Exception {
-        return Served.over(
+        return serve(0, access);
+    }
+
+    private static Served serve(int port, Access access) throws Exception {
+        return Served.on(
+                port,
                 new SyntheticShop(NOW).views(Served.HISTORY),
                 access,
                 Instances.ALONE,
