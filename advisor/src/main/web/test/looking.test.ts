@@ -6,7 +6,7 @@ import { stacked } from "../src/pure/layers";
 import { Lines, stepsOfLines } from "../src/pure/lines";
 import { brighten, colour, lookup, PALETTES } from "../src/pure/palette";
 import { MOST_ASKED, suffices, wanted } from "../src/pure/resolution";
-import { around, brush, endingAt, LONGEST, pan, type Viewport, zoomAt } from "../src/pure/viewport";
+import { around, brush, endingAt, LONGEST, pan, timeAround, type Viewport, zoomAt } from "../src/pure/viewport";
 import { BEGIN, headerOf } from "./heats";
 
 const VIEW: Viewport = { from: BEGIN, to: BEGIN + 6 * 3_600_000, top: 0, bottom: 500 };
@@ -49,6 +49,17 @@ test("a brush shows what it surrounds, whichever corner it began at", () => {
 
 test("following moves time and nothing else", () => {
   assert.deepEqual(endingAt(VIEW, VIEW.to + 60_000), { ...VIEW, from: VIEW.from + 60_000, to: VIEW.to + 60_000 });
+});
+
+test("what cooled is shown with the time around it, as far as that has come", () => {
+  const minute = 60_000;
+  const [began, cooled] = [BEGIN, BEGIN + 240 * minute];
+
+  assert.deepEqual(timeAround(began, cooled, cooled + 600 * minute), { from: began - 60 * minute, to: cooled + 60 * minute });
+  assert.deepEqual(timeAround(began, cooled, cooled + 3 * minute), { from: began - 60 * minute, to: cooled + 3 * minute });
+  assert.equal(timeAround(began, cooled, cooled - 2 * minute).to, cooled);
+  assert.deepEqual(timeAround(began, null, cooled), { from: began - 60 * minute, to: cooled });
+  assert.equal(timeAround(began, began + minute, cooled).to, began + 21 * minute);
 });
 
 test("a place is shown with company, at the edges too", () => {

@@ -1,12 +1,7 @@
 import { type Explanation, getJson } from "../api/api";
-import { MINUTE } from "../pure/clock";
-import { around, whole, type Viewport } from "../pure/viewport";
+import { around, timeAround, whole, type Viewport } from "../pure/viewport";
 import { type Desk, ROWS } from "./desk";
 import type { Moving } from "./moving";
-
-/** How much time is shown around a finding, of its own length; and at least. */
-const COMPANY = 0.25;
-const LEAST_COMPANY = 20 * MINUTE;
 
 /** The finding that is explained: its place is outlined, and the map goes there. */
 export class Selection {
@@ -41,10 +36,9 @@ export class Selection {
     const { desk } = this;
     const ended = finding.resolvedAt === null ? null : Date.parse(finding.resolvedAt);
     const from = Date.parse(place?.from ?? finding.firstHeatAt);
-    const margin = company((ended ?? desk.now()) - from);
     desk.following = ended === null;
     desk.change({ range: null });
-    return { from: from - margin, to: ended === null ? desk.currentEnd() : ended + margin, top: 0, bottom: 1 };
+    return { ...timeAround(from, ended, desk.currentEnd()), top: 0, bottom: 1 };
   }
 
   /** Goes to where a finding is, and to all that it came through. */
@@ -55,17 +49,12 @@ export class Selection {
     const ended = finding.resolvedAt !== null;
     const seen = desk.view.viewport;
     const keepsTime = desk.following && !ended && outline.from >= seen.from;
-    const margin = company(outline.to - outline.from);
     const time = keepsTime ? { from: seen.from, to: seen.to }
-      : { from: outline.from - margin, to: ended ? outline.to + margin : desk.currentEnd() };
+      : timeAround(outline.from, ended ? outline.to : null, desk.currentEnd());
     if (!keepsTime) desk.change({ range: null });
     if (ended) this.moving.pause();
     const track = desk.trackOf(place);
     const lines = track ? whole(track.first, track.last, desk.lines) : around(outline.first, outline.last, desk.lines);
     this.moving.to({ ...time, ...lines });
   }
-}
-
-function company(length: number): number {
-  return Math.max(length * COMPANY, LEAST_COMPANY);
 }

@@ -8,6 +8,9 @@ export interface Viewport {
 
 const FEWEST_LINES = 3;
 const LEAST_COMPANY = 60;
+/** How much time is shown around what was hot, of its own length; and at least. */
+const TIME_COMPANY = 0.25;
+const LEAST_TIME_COMPANY = 20 * 60_000;
 export const SHORTEST = 5 * 60_000;
 /** A day less than may be asked for: a view need not begin with a minute, and what is asked for does. */
 export const LONGEST = 395 * 86_400_000;
@@ -46,6 +49,17 @@ export function brush(view: Viewport, x1: number, y1: number, x2: number, y2: nu
 /** The same lines, another stretch of time of the same length, ending at {@code to}. */
 export function endingAt(view: Viewport, to: number): Viewport {
   return { ...view, from: to - (view.to - view.from), to };
+}
+
+/**
+ * The time in which something was hot, with what was before and after it; nothing of the time to come.
+ *
+ * @param cooled null while it is hot
+ * @param end the end of what there is
+ */
+export function timeAround(began: number, cooled: number | null, end: number): { from: number; to: number } {
+  const margin = Math.max(((cooled ?? end) - began) * TIME_COMPANY, LEAST_TIME_COMPANY);
+  return { from: began - margin, to: cooled === null ? end : Math.max(cooled, Math.min(cooled + margin, end)) };
 }
 
 /** Shows lines {@code first} to {@code last} with company: they fill at most a third of the height. */

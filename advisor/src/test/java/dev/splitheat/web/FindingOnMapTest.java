@@ -33,7 +33,7 @@ class FindingOnMapTest {
         browser = Browser.start();
         SyntheticShop shop = new SyntheticShop(NOW);
         served = Served.over(
-                shop.views(Served.HISTORY).put(shop.waiting()),
+                shop.views(Served.HISTORY).put(shop.waiting()).put(shop.cooled()),
                 Access.LOOPBACK,
                 Instances.ALONE,
                 Clock.fixed(NOW.plusSeconds(20), ZoneOffset.UTC));
@@ -244,6 +244,17 @@ class FindingOnMapTest {
         screen.page().waitForSelector(".toast");
         assertThat(screen.page().locator(".toast").textContent()).contains("checkout 41 was rolled out");
         screen.picture("deploy-marked");
+    }
+
+    @Test
+    void whatCooledJustNow_isSeenFromItsHeatOn_andNothingOfTheTimeToCome() {
+        open(MAP + "&finding=" + SyntheticShop.COOLED);
+        awaitExplained(SyntheticShop.COOLED);
+        screen.page().waitForTimeout(300);
+
+        screen.picture("cooled");
+        assertThat(screen.shown("from")).isLessThan(NOW.minusSeconds(45 * 60).toEpochMilli());
+        assertThat(screen.shown("to")).isEqualTo(NOW.toEpochMilli());
     }
 
     @Test

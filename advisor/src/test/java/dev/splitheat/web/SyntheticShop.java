@@ -44,6 +44,7 @@ final class SyntheticShop {
     static final String SECRET = "nobody-may-see";
     static final String OPEN = "f-events";
     static final String ENDED = "f-customer";
+    static final String COOLED = "f-cooled";
     static final String WAITING = "f-waiting";
 
     static final String DDL =
@@ -171,6 +172,19 @@ final class SyntheticShop {
                 Optional.empty(),
                 0,
                 0);
+    }
+
+    /** One customer who was hot until a minute ago. */
+    Finding cooled() {
+        return finding(
+                COOLED,
+                Cause.HOT_ROW,
+                "Customers",
+                customer(500),
+                customer(501),
+                Optional.of(now.minus(MINUTE)),
+                100,
+                30);
     }
 
     private Finding finding(String id, String table, String start, Finding.Status status) {
