@@ -168,7 +168,7 @@ test("stretches that overlap get layers of their own", () => {
 });
 
 test("labels stand in the order of what they name, none over another, those of thin stretches beside them", () => {
-  const stretches = [{ top: 0, bottom: 1 }, { top: 1, bottom: 58 }, { top: 58, bottom: 59 }, { top: 59, bottom: 60 }, { top: 60, bottom: 400 }, { top: 399, bottom: 400 }];
+  const stretches = [[0, 1], [1, 58], [58, 59], [59, 60], [60, 400], [399, 400]].map(([top, bottom]) => ({ top: top!, bottom: bottom!, heat: 0 }));
 
   const places = spread(stretches, 400, 15, 44);
 
@@ -179,12 +179,39 @@ test("labels stand in the order of what they name, none over another, those of t
 });
 
 test("what has room of its own has its label, however many thin stretches lie beside it", () => {
-  const thin = Array.from({ length: 40 }, (_, at) => ({ top: at, bottom: at + 1 }));
+  const thin = Array.from({ length: 40 }, (_, at) => ({ top: at, bottom: at + 1, heat: 0 }));
 
-  const places = spread([...thin, { top: 40, bottom: 60 }], 60, 15, 44);
+  const places = spread([...thin, { top: 40, bottom: 60, heat: 0 }], 60, 15, 44);
 
   assert.ok(places.at(-1) !== null);
   assert.ok(places.filter((place) => place !== null).length <= 4);
+});
+
+test("where there is not room for all labels, the hottest have theirs, in the order of what they name", () => {
+  const heats = Array.from({ length: 40 }, (_, at) => ({ 7: 0.4, 21: 1, 22: 0.9, 38: 0.7 })[at] ?? 0);
+
+  const places = spread(heats.map((heat, at) => ({ top: at * 3, bottom: at * 3 + 3, heat })), 120, 15, 44);
+
+  const shown = places.flatMap((place, at) => (place === null ? [] : [{ at, place }]));
+  for (const hot of [7, 21, 22, 38]) assert.ok(places[hot] !== null, `${hot}`);
+  shown.slice(1).forEach(({ place }, at) => assert.ok(place - shown[at]!.place >= 15));
+  shown.forEach(({ at, place }) => assert.ok(Math.abs(place - (at * 3 + 1.5)) <= 44));
+  assert.ok(shown.length >= 7);
+});
+
+test("a hot label stays at the beginning of its stretch, whatever cold ones would fit in above it", () => {
+  const thin = Array.from({ length: 10 }, (_, at) => ({ top: at * 5, bottom: at * 5 + 5, heat: 0 }));
+
+  const places = spread([...thin, { top: 50, bottom: 150, heat: 0.8 }], 400, 15, 44);
+
+  assert.equal(places.at(-1), 57.5);
+  assert.equal(places.filter((place) => place !== null).length, 4);
+});
+
+test("a hot stretch without room takes that of a cold one", () => {
+  const stretches = [[0, 15, 0], [15, 18, 1], [18, 33, 0]].map(([top, bottom, heat]) => ({ top: top!, bottom: bottom!, heat: heat! }));
+
+  assert.deepEqual(spread(stretches, 33, 15, 44), [null, 16.5, null]);
 });
 
 test("a name that is too long is broken where its words begin, into no more lines than there is room for", () => {

@@ -24,6 +24,7 @@ const REACH = 44;
 
 interface Seen {
   readonly object: HeatObject;
+  readonly index: number;
   readonly stretch: Stretch;
 }
 
@@ -67,7 +68,7 @@ export class Band {
       .map((object, index) => ({ object, index, stretch: scene.lines.stretches[index]! }))
       .filter(({ stretch }) => stretch.last >= view.top && stretch.first < view.bottom);
     for (const { object, index, stretch } of seen) this.bar(context, object, index, stretch, view, height, index === hovered);
-    this.labels(context, seen, view, height, collapsed);
+    this.labels(context, seen, scene.peaks(), view, height, collapsed);
     this.database(context, databaseName(scene.window.header.database).name, height);
   }
 
@@ -103,18 +104,21 @@ export class Band {
     context.fillRect(left, Math.round(top) - 0.5, this.surface.width - left, 1);
   }
 
-  private labels(context: CanvasRenderingContext2D, seen: readonly Seen[], view: Viewport, height: number, collapsed: ReadonlySet<string>): void {
-    const stretches = seen.map(({ stretch }) => {
+  private labels(
+    context: CanvasRenderingContext2D, seen: readonly Seen[], peaks: readonly number[], view: Viewport, height: number, collapsed: ReadonlySet<string>,
+  ): void {
+    const stretches = seen.map(({ stretch, index }) => {
       const [first, last] = stretch.ownLast < 0 ? [stretch.first, stretch.last] : [stretch.ownFirst, stretch.ownLast];
-      return { top: Math.max(0, down(first, view, height)), bottom: Math.min(height, down(last + 1, view, height)) };
+      return { top: Math.max(0, down(first, view, height)), bottom: Math.min(height, down(last + 1, view, height)), heat: peaks[index]! };
     });
     const places = spread(stretches, height, LABEL, REACH);
-    seen.forEach(({ object }, index) => {
-      const at = places[index]!;
-      if (at === null) return;
-      const room = Math.min(...places.map((place) => (place === null || place <= at ? height : place))) - at;
-      this.label(context, object, stretches[index]!, at, Math.floor(room / LINE), collapsed);
-    });
+    let next = height;
+    for (let each = seen.length - 1; each >= 0; each--) {
+      const at = places[each]!;
+      if (at === null) continue;
+      this.label(context, seen[each]!.object, stretches[each]!, at, Math.floor((next - at) / LINE), collapsed);
+      next = at;
+    }
   }
 
   private label(context: CanvasRenderingContext2D, object: HeatObject, { top, bottom }: Labelled, at: number, room: number, collapsed: ReadonlySet<string>): void {
@@ -125,8 +129,20 @@ export class Band {
     const width = this.surface.width - left - GAP;
     const measure = (text: string) => context.measureText(text).width;
     const lines = broken(bandText(object, collapsed.has(object.name)), Math.min(MOST_LINES, room), (line) => measure(line) <= width);
-    lines.forEach((line, index) => context.fillText(fitted(line, width, measure), left, at + index * LINE));
+    lines.forEach((line, index) => {
+      const text = fitted(line, width, measure);
+      if (bottom - top < LABEL) clear(context, text, left, at + index * LINE);
+      context.fillText(text, left, at + index * LINE);
+    });
   }
+}
+
+/** What lies beside a label, bars and lines of other objects, does not run through its letters. */
+function clear(context: CanvasRenderingContext2D, text: string, left: number, at: number): void {
+  context.strokeStyle = token("ground");
+  context.lineWidth = 4;
+  context.lineJoin = "round";
+  context.strokeText(text, left, at);
 }
 
 /** From a stretch that is too thin for its name to where that stands. */

@@ -5,53 +5,85 @@ import { objectName } from "./words";
 export interface Labelled {
   readonly top: number;
   readonly bottom: number;
+  /** Where there is not room for all, the hottest have theirs. */
+  readonly heat: number;
 }
+
+/** Where the middle of a label may stand, and where it stands best. */
+interface Room {
+  readonly highest: number;
+  readonly best: number;
+  readonly lowest: number;
+}
+
+/** So many degrees of heat count: labels of one make room for each other, and none moves that of a hotter one. */
+const DEGREES = 4;
 
 /**
  * Where labels stand (their middles) so that none covers another, in the order of their stretches; null for those without room.
- * What has room of its own goes first: thin stretches fit in where they can, at most {@code reach} away.
+ * The hottest go first, and of alike ones those with room of their own: thin stretches fit in where they can, at most {@code
+ * reach} away, and cold ones hardly: their names would stand beside what is hot.
  */
 export function spread(stretches: readonly Labelled[], height: number, label: number, reach: number): (number | null)[] {
-  const lowest = height - label / 2;
-  const wanted = upwards(stretches, lowest, label, reach);
-  const placed: (number | null)[] = stretches.map(() => null);
-  const thin = (at: number) => isThin(stretches[at]!, label);
-  const standing: number[] = [];
-  const end = () => (standing.length === 0 ? 0 : placed[standing.at(-1)!]! + label / 2);
-  stretches.forEach((stretch, at) => {
-    const first = wanted[at]!;
-    if (first === null) return;
-    const most = Math.min(lowest, thin(at) ? middle(stretch) + reach : Math.max(first, stretch.bottom - label / 2));
-    while (!thin(at) && end() + label / 2 > most && standing.length > 0 && thin(standing.at(-1)!)) placed[standing.pop()!] = null;
-    const stands = Math.max(first, end() + label / 2);
-    if (stands > most) return;
-    placed[at] = stands;
-    standing.push(at);
-  });
-  return placed;
+  const rooms = stretches.map((stretch) => roomOf(stretch, height, label, reach));
+  const order = (a: number, b: number) => stretches[b]!.heat - stretches[a]!.heat
+    || Number(isThin(stretches[a]!, label)) - Number(isThin(stretches[b]!, label)) || a - b;
+  const degree = (at: number) => Math.ceil(stretches[at]!.heat * DEGREES);
+  let chosen: number[] = [];
+  let before = DEGREES;
+  for (const each of stretches.map((_, at) => at).sort(order)) {
+    if ((chosen.length + 1) * label > height) break;
+    if (degree(each) < before) fix(chosen, rooms, label);
+    before = degree(each);
+    const more = [...chosen.filter((at) => at < each), each, ...chosen.filter((at) => at > each)];
+    if (highest(more, rooms, label)) chosen = more;
+  }
+  return placed(chosen, rooms, label);
 }
 
-/** What each wants, thin ones moved up as far as those below need; null where that is too far. */
-function upwards(stretches: readonly Labelled[], lowest: number, label: number, reach: number): (number | null)[] {
-  let limit = lowest;
-  const wanted: (number | null)[] = stretches.map(() => null);
-  for (let at = stretches.length - 1; at >= 0; at--) {
-    const stretch = stretches[at]!;
-    const thin = isThin(stretch, label);
-    const own = Math.min(thin ? middle(stretch) : stretch.top + label / 2, thin ? limit : lowest);
-    if (thin && own < middle(stretch) - reach) continue;
-    wanted[at] = Math.max(own, label / 2);
-    limit = own - label;
+/** From now on all of them stay where they are. */
+function fix(chosen: readonly number[], rooms: Room[], label: number): void {
+  placed(chosen, rooms, label).forEach((at, each) => {
+    if (at !== null) rooms[each] = { highest: at, best: at, lowest: at };
+  });
+}
+
+/** How far up each can stand below those before it; null when one then stands too low. */
+function highest(chosen: readonly number[], rooms: readonly Room[], label: number): number[] | null {
+  const found: number[] = [];
+  for (const each of chosen) {
+    const at = Math.max(rooms[each]!.highest, (found.at(-1) ?? -Infinity) + label);
+    if (at > rooms[each]!.lowest) return null;
+    found.push(at);
   }
-  return wanted;
+  return found;
+}
+
+/** From below: each where it stands best, or further up as far as those below it need. */
+function placed(chosen: readonly number[], rooms: readonly Room[], label: number): (number | null)[] {
+  const places: (number | null)[] = rooms.map(() => null);
+  const least = highest(chosen, rooms, label)!;
+  let limit = Infinity;
+  for (let index = chosen.length - 1; index >= 0; index--) {
+    const { best, lowest } = rooms[chosen[index]!]!;
+    const at = Math.min(lowest, limit, Math.max(best, least[index]!));
+    places[chosen[index]!] = at;
+    limit = at - label;
+  }
+  return places;
+}
+
+function roomOf(stretch: Labelled, height: number, label: number, reach: number): Room {
+  const [first, last] = [label / 2, height - label / 2];
+  const middle = (stretch.top + stretch.bottom) / 2;
+  const far = stretch.heat > 0 ? reach : Math.min(label, reach);
+  return isThin(stretch, label)
+    ? { highest: Math.max(first, middle - far), best: middle, lowest: Math.min(last, middle + far) }
+    : { highest: stretch.top + first, best: stretch.top + first, lowest: Math.min(last, stretch.bottom - first) };
 }
 
 function isThin({ top, bottom }: Labelled, label: number): boolean {
   return bottom - top < label;
-}
-
-function middle({ top, bottom }: Labelled): number {
-  return (top + bottom) / 2;
 }
 
 /** Where a new word of a name begins: after what is no letter of it, at capitals within it, and at what is said behind it. */
