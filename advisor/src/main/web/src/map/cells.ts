@@ -109,7 +109,9 @@ export class Cells {
   }
 
   pinCursor(): void {
-    if (this.cursor) this.pin(this.desk.cellAt(this.cursor.line, this.cursor.at));
+    if (!this.cursor) return;
+    this.pin(this.desk.cellAt(this.cursor.line, this.cursor.at));
+    this.hide();
   }
 
   /** Pins the cells that an address names. */
@@ -175,6 +177,8 @@ export class Cells {
     this.minis.point(at);
     desk.view.ask();
     if (!cell) return;
+    // Its card stands below the map, which would be hard to see under a second one.
+    if (this.pins.holds(cell, desk.address)) return this.hide();
     const best = this.best(cell);
     this.show(best, x, y);
     if (!best.place) this.ask(cell, x, y);

@@ -34,6 +34,10 @@ export class Pins {
     return this.all.filter((pin) => pin.header.layout === layout && pin.object === object);
   }
 
+  holds({ row, at }: Cell, address: MapAddress): boolean {
+    return this.of(address).some(({ cell }) => cell.row === row && cell.at === at);
+  }
+
   /** The same as they stand in an address. */
   cells(address: MapAddress): readonly PinnedCell[] {
     return this.of(address).map(({ cell: { row, at } }) => ({ row, at }));

@@ -49,7 +49,7 @@ class PinsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"1440, 900", "1100, 700", "390, 844"})
+    @CsvSource({"1440, 900", "1280, 720", "1100, 700", "390, 844"})
     void cellsThatArePinned_leaveTheMapWhereItIs(int width, int height) throws Exception {
         try (Screen screen = Screen.of(browser, served, ColorScheme.DARK, width, height)) {
             screen.open("/map?database=" + SyntheticShop.DATABASE).settled();
@@ -64,7 +64,11 @@ class PinsTest {
 
             assertThat(edges(box(screen, "canvas.plot"))).isEqualTo(edges(plot));
             assertThat(edges(box(screen, ".legend"))).isEqualTo(edges(legend));
+            assertThat(screen.page().locator(".card.hover").isVisible()).isFalse();
+            assertThat(plot.height).isGreaterThan(250);
             BoundingBox card = box(screen, ".pins article");
+            BoundingBox figure = box(screen, ".pins article .figure");
+            assertThat(figure.y + figure.height).isLessThanOrEqualTo(card.y + card.height);
             assertThat(card.x + card.width).isLessThanOrEqualTo(width);
             if (width > 860) {
                 assertThat(card.y + card.height).isLessThanOrEqualTo(height);
