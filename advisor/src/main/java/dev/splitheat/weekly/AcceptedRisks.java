@@ -1,5 +1,6 @@
 package dev.splitheat.weekly;
 
+import dev.splitheat.alert.Headline;
 import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.notice.Alert;
@@ -49,7 +50,7 @@ final class AcceptedRisks {
                 silence.id(),
                 scope.object().or(() -> finding.flatMap(Finding::object)).or(() -> scope.findingId()
                         .map(id -> "finding " + id)),
-                finding.map(dev.splitheat.alert.Headline::of),
+                finding.map(Headline::of),
                 scope.cause(),
                 silence.author(),
                 silence.spoken().render(showKey),

@@ -1,5 +1,6 @@
 package dev.splitheat.weekly;
 
+import dev.splitheat.alert.Headline;
 import dev.splitheat.catalog.CatalogVersion;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Proof;
@@ -221,7 +222,7 @@ final class Changes {
                 at,
                 finding.id(),
                 finding.object(),
-                dev.splitheat.alert.Headline.of(finding),
+                Headline.of(finding),
                 finding.cause(),
                 finding.severity(),
                 minutes(finding),

@@ -1,10 +1,12 @@
 package dev.splitheat.weekly;
 
+import dev.splitheat.alert.Headline;
 import dev.splitheat.catalog.CatalogVersion;
 import dev.splitheat.interval.CollectorStatus;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.weekly.content.Change;
 import dev.splitheat.weekly.content.DatabaseReport;
+import dev.splitheat.weekly.content.Gist;
 import dev.splitheat.weekly.content.Honesty;
 import dev.splitheat.weekly.content.Task;
 import java.time.Duration;
@@ -46,7 +48,7 @@ public final class DatabaseWeek {
         Verdicts verdicts = new Verdicts(known, week, now, showKey);
         SchemaState state = new SchemaState(known, week, style, hotLately(known));
         Honesty honesty = honesty(known, schema, state, episodes);
-        String name = dev.splitheat.alert.Headline.shortName(known.database());
+        String name = Headline.shortName(known.database());
         return new DatabaseReport(
                 DatabaseReport.VERSION,
                 DatabaseReport.KIND,
@@ -73,8 +75,7 @@ public final class DatabaseWeek {
                 style.links().database(known.database()).map(Object::toString));
     }
 
-    private dev.splitheat.weekly.content.Headline headline(
-            KnownDatabase known, Episodes episodes, List<Change> changes, Honesty honesty, String name) {
+    private Gist headline(KnownDatabase known, Episodes episodes, List<Change> changes, Honesty honesty, String name) {
         Set<String> changed = changes.stream().map(Change::finding).collect(Collectors.toSet());
         int ongoing = (int) episodes.in(week).stream()
                 .filter(finding -> episodes.openAt(finding, week.until()) && !changed.contains(finding.id()))

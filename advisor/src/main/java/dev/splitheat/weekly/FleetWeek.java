@@ -4,8 +4,8 @@ import dev.splitheat.weekly.content.Change;
 import dev.splitheat.weekly.content.Compared;
 import dev.splitheat.weekly.content.DatabaseReport;
 import dev.splitheat.weekly.content.FleetReport;
+import dev.splitheat.weekly.content.Gist;
 import dev.splitheat.weekly.content.Grade;
-import dev.splitheat.weekly.content.Task;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.Collection;
@@ -69,10 +69,12 @@ public final class FleetWeek {
     }
 
     private static double worth(DatabaseReport report) {
-        return report.tasks().stream().mapToDouble(Task::worth).sum();
+        return report.tasks().stream()
+                .mapToDouble(task -> task.weight().worth())
+                .sum();
     }
 
-    private static dev.splitheat.weekly.content.Headline headline(List<DatabaseReport> reports) {
+    private static Gist headline(List<DatabaseReport> reports) {
         List<Change> changes =
                 reports.stream().flatMap(report -> report.changes().stream()).toList();
         int ongoing =
@@ -105,11 +107,11 @@ public final class FleetWeek {
         List<FleetReport.Placed> all = reports.stream()
                 .flatMap(report -> report.tasks().stream()
                         .map(task -> new FleetReport.Placed(report.database(), report.name(), task)))
-                .sorted(Comparator.comparingDouble(
-                                (FleetReport.Placed each) -> each.task().worth())
+                .sorted(Comparator.comparingDouble((FleetReport.Placed each) ->
+                                each.task().weight().worth())
                         .reversed()
                         .thenComparing(FleetReport.Placed::database)
-                        .thenComparing(each -> each.task().finding()))
+                        .thenComparing(each -> each.task().subject().finding()))
                 .toList();
         return IntStream.range(0, Math.min(TASKS, all.size()))
                 .mapToObj(at -> all.get(at).at(at + 1))
@@ -137,7 +139,7 @@ public final class FleetWeek {
                         : (double) report.honesty().covered() / report.honesty().minutes(),
                 report.tasks().size() + report.moreTasks(),
                 worth(report),
-                report.tasks().stream().findFirst().map(Task::headline));
+                report.tasks().stream().findFirst().map(task -> task.subject().headline()));
     }
 
     private static List<Long> trend(DatabaseReport report) {

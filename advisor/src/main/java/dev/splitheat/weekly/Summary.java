@@ -2,6 +2,7 @@ package dev.splitheat.weekly;
 
 import dev.splitheat.weekly.content.Change;
 import dev.splitheat.weekly.content.Compared;
+import dev.splitheat.weekly.content.Gist;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -21,7 +22,7 @@ final class Summary {
      * @param twice how much of its time was seen both in it and in the week before; empty where that is not one figure
      * @param compared what was seen in both; empty where that is too little
      */
-    dev.splitheat.weekly.content.Headline of(
+    Gist of(
             String name,
             int ongoing,
             Optional<Long> hot,
@@ -41,7 +42,7 @@ final class Summary {
             parts.add(ongoing == 0 ? none : Words.count(ongoing, "problem goes on", "problems go on"));
         }
         hot.ifPresent(minutes -> parts.add(minutes(minutes, before, compared)));
-        return new dev.splitheat.weekly.content.Headline(
+        return new Gist(
                 name + ": " + String.join(", ", parts) + "." + doubt(seen)
                         + (hot.isEmpty() || compared.isPresent() ? "" : uncompared(twice)),
                 count(Change.Kind.NEW),

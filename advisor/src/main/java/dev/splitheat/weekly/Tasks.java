@@ -1,5 +1,6 @@
 package dev.splitheat.weekly;
 
+import dev.splitheat.alert.Headline;
 import dev.splitheat.catalog.CatalogVersion;
 import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Expected;
@@ -77,7 +78,7 @@ final class Tasks {
         return new Watching(
                 finding.id(),
                 finding.object(),
-                dev.splitheat.alert.Headline.of(finding),
+                Headline.of(finding),
                 episodes.openAt(finding, week.until()),
                 proof.landed().render(showKey),
                 proof.landedAt());
@@ -149,20 +150,23 @@ final class Tasks {
         UnaryOperator<String> showKey = style.redaction().in(space);
         return new Task(
                 rank,
-                finding.id(),
-                finding.object(),
-                dev.splitheat.alert.Headline.of(finding),
-                finding.cause(),
-                finding.severity(),
-                begun(finding, showKey),
-                style.owner(known.database(), finding.table(), finding.index()),
-                candidate.hot(),
-                candidate.share(),
-                candidate.shareOf(),
-                finding.confidence(),
-                candidate.work().effort(),
-                candidate.work().units(),
-                candidate.worth(),
+                new Task.Subject(
+                        finding.id(), finding.object(), Headline.of(finding), finding.cause(), finding.severity()),
+                new Task.Standing(
+                        begun(finding, showKey), style.owner(known.database(), finding.table(), finding.index())),
+                new Task.Weight(
+                        candidate.hot(),
+                        candidate.share(),
+                        candidate.shareOf(),
+                        finding.confidence(),
+                        candidate.work().effort(),
+                        candidate.work().units(),
+                        candidate.worth()),
+                detail(finding, showKey));
+    }
+
+    private Task.Detail detail(Finding finding, UnaryOperator<String> showKey) {
+        return new Task.Detail(
                 why(finding, showKey),
                 advised(finding).map(recommendation -> advised(recommendation, showKey)),
                 finding.object().map(pictures::minutes).orElse(List.of()),

@@ -1,5 +1,6 @@
 package dev.splitheat.weekly;
 
+import dev.splitheat.alert.Headline;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Proof;
 import dev.splitheat.weekly.content.ScoreCard;
@@ -49,7 +50,7 @@ final class Verdicts {
         return new Verdict(
                 finding.id(),
                 finding.object(),
-                dev.splitheat.alert.Headline.of(finding),
+                Headline.of(finding),
                 Verdict.Outcome.valueOf(proof.outcome().name()),
                 proof.landed().render(showKey),
                 landed,

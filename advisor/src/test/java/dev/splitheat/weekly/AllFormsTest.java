@@ -89,7 +89,7 @@ class AllFormsTest {
     @Test
     void bothLeadToTheHeatmap_andSayWhatTheyAreMadeBy() {
         String json = ReportJson.write(DATABASE);
-        String link = DATABASE.tasks().get(0).link().orElseThrow();
+        String link = DATABASE.tasks().get(0).detail().link().orElseThrow();
 
         assertThat(ReportMarkdown.of(json)).contains("[Open in the heatmap](" + link + ")");
         assertThat(ReportHtml.of(json, Shelf.DIRECTORY)).contains(link.replace("&", "&amp;"));

@@ -56,27 +56,31 @@ class DatabaseWeekTest {
 
     @Test
     void whatIsWorthMostForItsWorkComesFirst_andWhatIsAcceptedOrFixedIsNoTask() {
-        List<String> tasks = report.tasks().stream().map(Task::finding).toList();
+        List<String> tasks =
+                report.tasks().stream().map(task -> task.subject().finding()).toList();
 
         assertThat(tasks).containsExactly("f-orders", "f-region", "f-evil");
         assertThat(report.tasks())
-                .isSortedAccordingTo(java.util.Comparator.comparing(Task::worth).reversed());
+                .isSortedAccordingTo(java.util.Comparator.comparing(
+                                (Task task) -> task.weight().worth())
+                        .reversed());
     }
 
     @Test
     void aTaskSaysWhoOwnsIt_howMuchWorkItIs_andWhatIsExpected() {
         Task first = report.tasks().get(0);
 
-        assertThat(first.owner()).contains("payments");
-        assertThat(first.effort()).isEqualTo(Task.Effort.L);
-        assertThat(first.advice().orElseThrow().effect().orElseThrow().high()).isEqualTo(0.09);
-        assertThat(first.week()).hasSize(56).contains(-1, 0);
-        assertThat(first.picture().orElseThrow().columns()).isEqualTo(56);
+        assertThat(first.standing().owner()).contains("payments");
+        assertThat(first.weight().effort()).isEqualTo(Task.Effort.L);
+        assertThat(first.detail().advice().orElseThrow().effect().orElseThrow().high())
+                .isEqualTo(0.09);
+        assertThat(first.detail().week()).hasSize(56).contains(-1, 0);
+        assertThat(first.detail().picture().orElseThrow().columns()).isEqualTo(56);
     }
 
     @Test
     void anObjectThatIsHotAtItsMovingEnd_isDrawnAsADiagonal() {
-        var picture = report.tasks().get(0).picture().orElseThrow();
+        var picture = report.tasks().get(0).detail().picture().orElseThrow();
 
         int[] hottest = new int[picture.columns()];
         for (int column = 0; column < picture.columns(); column++) {
@@ -149,7 +153,7 @@ class DatabaseWeekTest {
 
         assertThat(fleet.databases().stream().map(FleetReport.Ranked::name))
                 .containsExactly("shop-prod/orders", "shop-prod/billing");
-        assertThat(fleet.tasks().get(0).task().cause()).isEqualTo(Cause.MONOTONIC_KEY);
+        assertThat(fleet.tasks().get(0).task().subject().cause()).isEqualTo(Cause.MONOTONIC_KEY);
         assertThat(fleet.databases().get(1).trend()).containsOnly(-1L);
     }
 }

@@ -29,7 +29,7 @@ class OneCutTest {
         DatabaseReport report =
                 new DatabaseWeek(WEEK, ShopWeek.style(), now).of(ShopWeek.known(List.of(users), hot(begin, 4)));
 
-        assertThat(report.tasks().get(0).hotMinutes()).isEqualTo(new HotMinutes(240, true));
+        assertThat(report.tasks().get(0).weight().hotMinutes()).isEqualTo(new HotMinutes(240, true));
         assertThat(report.changes().get(0).hotMinutes()).isEqualTo(new HotMinutes(240, true));
         assertThat(report.grades())
                 .filteredOn(grade -> grade.object().equals("Users"))
@@ -73,7 +73,8 @@ class OneCutTest {
         long inLast = counted == 4 ? 30 : 0;
         assertThat(report.span().countedUntil()).contains(begin.plus(Duration.ofHours(counted)));
         assertThat(report.headline().hotMinutes()).contains(minutes + inLast);
-        assertThat(report.tasks().stream().mapToLong(task -> task.hotMinutes().minutes()))
+        assertThat(report.tasks().stream()
+                        .mapToLong(task -> task.weight().hotMinutes().minutes()))
                 .containsExactly(inLast == 0 ? new Long[] {minutes} : new Long[] {minutes, inLast});
         assertThat(report.changes())
                 .extracting(change -> change.hotMinutes().minutes())

@@ -79,12 +79,14 @@ class WaitingWeekTest {
         DatabaseReport report = of(contention(), log(1_200));
 
         Task task = report.tasks().get(0);
-        assertThat(task.hotMinutes()).isEqualTo(new HotMinutes(100, true, HotMinutes.Measure.WAITING));
-        assertThat(task.worth()).isPositive();
-        assertThat(task.week()).contains(60, 40);
-        assertThat(task.picture().orElseThrow().cells()).contains(34, 0);
+        assertThat(task.weight().hotMinutes()).isEqualTo(new HotMinutes(100, true, HotMinutes.Measure.WAITING));
+        assertThat(task.weight().worth()).isPositive();
+        assertThat(task.detail().week()).contains(60, 40);
+        assertThat(task.detail().picture().orElseThrow().cells()).contains(34, 0);
         assertThat(report.headline().hotMinutes()).contains(100L);
-        assertThat(report.changes()).extracting(Change::hotMinutes).containsExactly(task.hotMinutes());
+        assertThat(report.changes())
+                .extracting(Change::hotMinutes)
+                .containsExactly(task.weight().hotMinutes());
         assertThat(report.grades())
                 .filteredOn(grade -> grade.object().equals("Users"))
                 .extracting(Grade::grade, Grade::hotMinutes)
@@ -116,7 +118,7 @@ class WaitingWeekTest {
         DatabaseReport report = of(contention(), log(0));
 
         assertThat(report.tasks())
-                .extracting(Task::hotMinutes)
+                .extracting(task -> task.weight().hotMinutes())
                 .containsExactly(new HotMinutes(300, false, HotMinutes.Measure.WAITING));
     }
 
@@ -127,7 +129,7 @@ class WaitingWeekTest {
                         "f-brief", Cause.MONOTONIC_KEY, "Orders", null, at(1, 9), Optional.of(at(1, 10)), 0),
                 log(0));
 
-        assertThat(report.tasks()).extracting(Task::finding).containsExactly("f-brief");
+        assertThat(report.tasks()).extracting(task -> task.subject().finding()).containsExactly("f-brief");
     }
 
     @Test

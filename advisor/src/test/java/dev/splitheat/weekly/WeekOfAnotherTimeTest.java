@@ -56,10 +56,10 @@ class WeekOfAnotherTimeTest {
     void aFindingThatChangedAfterTheWeek_givesNoEvidenceOfAnotherTime() {
         DatabaseReport report = of(ShopWeek.known(), ShopWeek.NOW);
 
-        assertThat(report.tasks().get(0).why())
+        assertThat(report.tasks().get(0).detail().why())
                 .containsExactly("It went on after this week, and was last seen Mon 23 Nov 08:00; "
                         + "the evidence of then is not this week's.");
-        assertThat(report.tasks().get(1).why()).hasSize(2);
+        assertThat(report.tasks().get(1).detail().why()).hasSize(2);
         assertThat(report.honesty().asOfLater()).isEqualTo(2);
     }
 
@@ -74,7 +74,7 @@ class WeekOfAnotherTimeTest {
 
         DatabaseReport report = of(shop.with(atEnd, shop.heat()), ShopWeek.NOW);
 
-        assertThat(report.tasks().get(0).why().get(0))
+        assertThat(report.tasks().get(0).detail().why().get(0))
                 .isEqualTo("The hot end moved on in 36 of 41 minutes, first at Tue 17 Nov 14:00.");
         assertThat(report.honesty().asOfLater()).isZero();
         assertThat(ReportMarkdown.of(ReportJson.write(report))).doesNotContain("told as known after the week");

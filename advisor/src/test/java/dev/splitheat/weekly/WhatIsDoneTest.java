@@ -15,7 +15,6 @@ import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Proof;
 import dev.splitheat.weekly.content.DatabaseReport;
 import dev.splitheat.weekly.content.ReportJson;
-import dev.splitheat.weekly.content.Task;
 import dev.splitheat.weekly.content.Verdict;
 import dev.splitheat.weekly.content.Watching;
 import dev.splitheat.weekly.page.Brief;
@@ -121,7 +120,7 @@ class WhatIsDoneTest {
     void whatWasDoneInVain_isToBeDoneStill(Proof.Outcome outcome) {
         DatabaseReport report = report(ROW, proof(outcome, at(2, 9)));
 
-        assertThat(report.tasks()).extracting(Task::finding).containsExactly("f-row");
+        assertThat(report.tasks()).extracting(task -> task.subject().finding()).containsExactly("f-row");
         assertThat(report.watching()).isEmpty();
     }
 
@@ -129,7 +128,9 @@ class WhatIsDoneTest {
     void whatSomebodyHasBegun_staysATaskThatSaysSo() {
         DatabaseReport report = report(ROW, proof(Proof.Outcome.UNDER_WAY, at(2, 9)));
 
-        assertThat(report.tasks()).extracting(Task::begun).containsExactly(Optional.of("cart 4.2, Wed 18 Nov 09:00"));
+        assertThat(report.tasks())
+                .extracting(task -> task.standing().begun())
+                .containsExactly(Optional.of("cart 4.2, Wed 18 Nov 09:00"));
         assertThat(ReportMarkdown.of(ReportJson.write(report))).contains("begun: cart 4.2, Wed 18 Nov 09:00");
         assertThat(Brief.of(report, Optional.empty()).text()).contains("begun: cart 4.2, Wed 18 Nov 09:00");
     }

@@ -22,7 +22,7 @@ public record DatabaseReport(
         Instant madeAt,
         String database,
         String name,
-        Headline headline,
+        Gist headline,
         List<Change> changes,
         List<Moment> timeline,
         List<Task> tasks,

@@ -12,5 +12,5 @@ public sealed interface Report permits DatabaseReport, FleetReport {
 
     Instant madeAt();
 
-    Headline headline();
+    Gist headline();
 }

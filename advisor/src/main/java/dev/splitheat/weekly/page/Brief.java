@@ -74,11 +74,12 @@ public record Brief(String title, List<String> lines, Optional<String> report, O
     }
 
     private static String line(Task task, String place) {
-        return place + task.headline() + " – " + Signs.hotMinutes(task.hotMinutes(), "min") + ", effort "
-                + task.effort()
-                + task.advice().map(advice -> " → " + advice.title()).orElse("")
-                + task.begun().map(begun -> ", begun: " + begun).orElse("")
-                + task.owner().map(owner -> " (" + owner + ")").orElse("");
+        return place + task.subject().headline() + " – "
+                + Signs.hotMinutes(task.weight().hotMinutes(), "min") + ", effort "
+                + task.weight().effort()
+                + task.detail().advice().map(advice -> " → " + advice.title()).orElse("")
+                + task.standing().begun().map(begun -> ", begun: " + begun).orElse("")
+                + task.standing().owner().map(owner -> " (" + owner + ")").orElse("");
     }
 
     /** All of it as text. */

@@ -1,7 +1,7 @@
 package dev.splitheat.weekly.page;
 
 import dev.splitheat.weekly.content.FleetReport;
-import dev.splitheat.weekly.content.Headline;
+import dev.splitheat.weekly.content.Gist;
 import java.util.List;
 import java.util.Optional;
 
@@ -50,7 +50,7 @@ final class FleetMarkdown {
     }
 
     private static List<String> row(FleetReport.Ranked each) {
-        Headline headline = each.headline();
+        Gist headline = each.headline();
         return List.of(
                 Integer.toString(each.rank()),
                 each.name(),

@@ -1,7 +1,7 @@
 package dev.splitheat.weekly.page;
 
 import dev.splitheat.weekly.content.FleetReport;
-import dev.splitheat.weekly.content.Headline;
+import dev.splitheat.weekly.content.Gist;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -65,7 +65,7 @@ final class FleetPage {
     }
 
     private List<Object> row(FleetReport.Ranked each) {
-        Headline headline = each.headline();
+        Gist headline = each.headline();
         return List.of(
                 Html.all(
                         each.rank() + ". ",

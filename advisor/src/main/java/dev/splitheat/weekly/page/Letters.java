@@ -26,14 +26,15 @@ final class Letters {
     /** Nothing where no week is known. */
     static List<String> of(Task task) {
         List<String> lines = new ArrayList<>();
-        if (task.week().isEmpty()) {
+        if (task.detail().week().isEmpty()) {
             return lines;
         }
-        if (task.week().size() == EIGHTHS) {
+        if (task.detail().week().size() == EIGHTHS) {
             lines.add(line("", DAYS.strip()));
         }
-        lines.add(line("minutes", letters(task.week().size(), task.week()::get, FULL)));
-        task.picture().ifPresent(picture -> rows(picture, lines));
+        lines.add(line(
+                "minutes", letters(task.detail().week().size(), task.detail().week()::get, FULL)));
+        task.detail().picture().ifPresent(picture -> rows(picture, lines));
         return lines;
     }
 

@@ -1,6 +1,6 @@
 package dev.splitheat.weekly.page;
 
-import dev.splitheat.weekly.content.Headline;
+import dev.splitheat.weekly.content.Gist;
 import dev.splitheat.weekly.content.Report;
 import java.util.List;
 import java.util.Locale;
@@ -46,7 +46,7 @@ final class PageHead {
                 more.isEmpty() ? Html.nothing() : Html.tag("div.more", more));
     }
 
-    static Html hot(Headline headline) {
+    static Html hot(Gist headline) {
         return card(
                 headline.hotMinutes().map(Figures::whole).orElse("?"),
                 "hot minutes",
@@ -55,7 +55,7 @@ final class PageHead {
                         .orElse(""));
     }
 
-    static Html open(Headline headline) {
+    static Html open(Gist headline) {
         int open = headline.appeared() + headline.regressed() + headline.worse();
         return card(
                 Figures.whole(open),
@@ -63,7 +63,7 @@ final class PageHead {
                 headline.ongoing() == 0 ? "" : headline.ongoing() + " going on");
     }
 
-    static Html fixed(Headline headline) {
+    static Html fixed(Gist headline) {
         return card(
                 Figures.whole(headline.fixed()),
                 "fixed, with proof",

@@ -13,14 +13,14 @@ final class TaskCard {
 
     /** @param place the database's name, where there are several */
     static Html of(Task task, Optional<String> place) {
-        String object = task.object().orElse("The database");
+        String object = task.subject().object().orElse("The database");
         return Html.tag(
                 "article.task",
                 Html.tag(
                         "h3",
                         Html.tag("span.rank", task.rank()),
                         place.map(name -> name + " · ").orElse(""),
-                        task.headline()),
+                        task.subject().headline()),
                 facts(task),
                 Html.tag(
                         "div.columns",
@@ -28,24 +28,31 @@ final class TaskCard {
                         Html.tag(
                                 "div",
                                 reasons(task),
-                                task.advice().flatMap(Advised::effect).map(TaskCard::effect))),
-                task.advice().map(TaskCard::advice).orElseGet(() -> Page.paragraph(Signs.NO_ADVICE)),
+                                task.detail().advice().flatMap(Advised::effect).map(TaskCard::effect))),
+                task.detail().advice().map(TaskCard::advice).orElseGet(() -> Page.paragraph(Signs.NO_ADVICE)),
                 Html.tag(
                         "p.links",
-                        task.link().map(TaskCard::link),
-                        Html.tag("span", "To live with it for a while: ", Html.tag("code", task.accept()))));
+                        task.detail().link().map(TaskCard::link),
+                        Html.tag(
+                                "span",
+                                "To live with it for a while: ",
+                                Html.tag("code", task.detail().accept()))));
     }
 
     private static Html facts(Task task) {
         return Html.tag(
                 "ul.facts",
-                Html.tag("li.severity", Figures.word(task.severity())),
-                Html.tag("li", Signs.hotMinutes(task.hotMinutes(), "minutes")),
-                task.begun().map(begun -> fact("begun", begun)),
-                task.share().map(share -> fact("share", Figures.percent(share) + " " + task.shareOf())),
-                fact("confidence", Figures.percent(task.confidence())),
-                fact("effort", task.effort() + ""),
-                task.owner().map(owner -> fact("owner", owner)));
+                Html.tag("li.severity", Figures.word(task.subject().severity())),
+                Html.tag("li", Signs.hotMinutes(task.weight().hotMinutes(), "minutes")),
+                task.standing().begun().map(begun -> fact("begun", begun)),
+                task.weight()
+                        .share()
+                        .map(share -> fact(
+                                "share",
+                                Figures.percent(share) + " " + task.weight().shareOf())),
+                fact("confidence", Figures.percent(task.weight().confidence())),
+                fact("effort", task.weight().effort() + ""),
+                task.standing().owner().map(owner -> fact("owner", owner)));
     }
 
     private static Html fact(String name, String value) {
@@ -53,19 +60,19 @@ final class TaskCard {
     }
 
     private static Html pictures(Task task, String object) {
-        if (task.week().isEmpty()) {
+        if (task.detail().week().isEmpty()) {
             return Html.nothing();
         }
         return Html.tag(
                 "figure",
-                Sparkline.of(task.week(), object),
-                task.picture().map(picture -> Miniature.of(picture, object)),
+                Sparkline.of(task.detail().week(), object),
+                task.detail().picture().map(picture -> Miniature.of(picture, object)),
                 Html.tag(
                         "figcaption",
-                        (task.hotMinutes().measure() == HotMinutes.Measure.WAITING
+                        (task.weight().hotMinutes().measure() == HotMinutes.Measure.WAITING
                                         ? "Minutes of waiting"
                                         : "Minutes hot")
-                                + (task.picture().isPresent() ? ", and where in its keys" : "")));
+                                + (task.detail().picture().isPresent() ? ", and where in its keys" : "")));
     }
 
     private static Html reasons(Task task) {
@@ -73,7 +80,9 @@ final class TaskCard {
                 Html.tag("h4", "Why"),
                 Html.tag(
                         "ul",
-                        task.why().stream().map(why -> Html.tag("li", why)).toList()));
+                        task.detail().why().stream()
+                                .map(why -> Html.tag("li", why))
+                                .toList()));
     }
 
     private static Html effect(Effect effect) {

@@ -11,23 +11,33 @@ final class TaskMarkdown {
 
     /** @param place the database's name, where there are several */
     static void put(Sheet sheet, Task task, Optional<String> place) {
-        sheet.heading(3, task.rank() + ". " + place.map(name -> name + " · ").orElse("") + task.headline());
-        sheet.paragraph(Figures.word(task.severity()) + " · " + Signs.hotMinutes(task.hotMinutes(), "minutes")
-                + task.begun().map(begun -> " · begun: " + begun).orElse("")
-                + task.share()
-                        .map(share -> " · " + Figures.percent(share) + " " + task.shareOf())
+        sheet.heading(
+                3,
+                task.rank() + ". " + place.map(name -> name + " · ").orElse("")
+                        + task.subject().headline());
+        sheet.paragraph(Figures.word(task.subject().severity()) + " · "
+                + Signs.hotMinutes(task.weight().hotMinutes(), "minutes")
+                + task.standing().begun().map(begun -> " · begun: " + begun).orElse("")
+                + task.weight()
+                        .share()
+                        .map(share -> " · " + Figures.percent(share) + " "
+                                + task.weight().shareOf())
                         .orElse("")
-                + " · confidence " + Figures.percent(task.confidence()) + " · effort " + task.effort()
-                + task.owner().map(owner -> " · owner " + owner).orElse(""));
-        sheet.gap().items(task.why());
+                + " · confidence " + Figures.percent(task.weight().confidence()) + " · effort "
+                + task.weight().effort()
+                + task.standing().owner().map(owner -> " · owner " + owner).orElse(""));
+        sheet.gap().items(task.detail().why());
         List<String> drawing = Letters.of(task);
         if (!drawing.isEmpty()) {
             sheet.drawing(drawing);
         }
-        task.advice().ifPresentOrElse(advice -> advice(sheet, advice), () -> sheet.gap()
+        task.detail().advice().ifPresentOrElse(advice -> advice(sheet, advice), () -> sheet.gap()
                 .paragraph(Signs.NO_ADVICE));
-        task.link().ifPresent(address -> sheet.gap().link(Signs.IN_THE_HEATMAP, address));
-        sheet.gap().paragraph("To live with it for a while:").gap().command(task.accept());
+        task.detail().link().ifPresent(address -> sheet.gap().link(Signs.IN_THE_HEATMAP, address));
+        sheet.gap()
+                .paragraph("To live with it for a while:")
+                .gap()
+                .command(task.detail().accept());
     }
 
     private static void advice(Sheet sheet, Advised advice) {

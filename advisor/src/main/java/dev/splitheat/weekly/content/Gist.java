@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param hotMinutesBefore of the week before; empty where too little of it was seen to compare
  * @param compared what rises and falls are told by; empty where too little was seen in both weeks
  */
-public record Headline(
+public record Gist(
         String sentence,
         int appeared,
         int regressed,
@@ -23,7 +23,7 @@ public record Headline(
         Optional<Long> hotMinutes,
         Optional<Long> hotMinutesBefore,
         Optional<Compared> compared) {
-    public Headline {
+    public Gist {
         Objects.requireNonNull(sentence, "sentence");
     }
 }
