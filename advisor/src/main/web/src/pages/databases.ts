@@ -3,7 +3,7 @@ import { Clock } from "../pure/clock";
 import { databaseName, duration } from "../pure/words";
 import { el, fill } from "../ui/dom";
 import { inUtc, onZone, type Shell } from "../ui/shell";
-import { empty, filling, keepAddress, pageHead, pager, patient, scoreBar, table } from "./lists";
+import { empty, filling, keepAddress, lacking, type Missing, pageHead, pager, patient, scoreBar, table } from "./lists";
 
 const SIZE = 50;
 const SEVERITIES: readonly Severity[] = ["critical", "warning", "info"];
@@ -19,13 +19,14 @@ export async function databases(shell: Shell, query: string): Promise<void> {
   const list = el("div", { "aria-live": "polite" });
   const show = (): Promise<void> => filling(list, async () => {
     const wanted = search.value.trim();
-    const answer = await getJson<{ total: number; databases: DatabaseRow[] }>("databases", { search: wanted, page, size: SIZE });
+    const answer = await getJson<{ total: number; databases: DatabaseRow[]; missing?: Missing[] }>("databases", { search: wanted, page, size: SIZE });
     keepAddress("/", { search: wanted, page: page > 1 ? page : null });
     if (answer.total === 0) {
-      return [wanted ? empty("No database is called like that", `Nothing matches "${wanted}".`)
+      return [...lacking(answer.missing), wanted ? empty("No database is called like that", `Nothing matches "${wanted}".`)
         : empty("No database yet", "Splitheat lists a database as soon as its first minute has been collected.")];
     }
     return [
+      ...lacking(answer.missing),
       table("Databases, worst first", [["Database"], ["Open findings"], ["Highest split score, last hour"], ["Last data", "number"]],
         answer.databases.map((each) => row(each, Date.now() + shell.ahead))),
       pager(page, SIZE, answer.total, (to) => {

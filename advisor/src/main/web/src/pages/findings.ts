@@ -4,7 +4,7 @@ import { databaseName, duration, heatWords, plain } from "../pure/words";
 import { el, fill } from "../ui/dom";
 import { hushMark } from "../ui/hush";
 import { inUtc, onZone, type Shell } from "../ui/shell";
-import { empty, filling, keepAddress, pageHead, pager, patient, table } from "./lists";
+import { empty, filling, keepAddress, lacking, type Missing, pageHead, pager, patient, table } from "./lists";
 
 const SIZE = 50;
 
@@ -23,11 +23,12 @@ export async function findings(shell: Shell, query: string): Promise<void> {
   const show = (): Promise<void> => filling(list, async () => {
     const wanted = search.value.trim();
     keepAddress("/findings", { database, state: state.value === "open" ? null : state.value, search: wanted, page: page > 1 ? page : null });
-    const answer = await getJson<{ total: number; findings: FindingRow[] }>("findings", { database, state: state.value, search: wanted, page, size: SIZE });
-    if (answer.total === 0 && wanted) return [empty("No finding of these words", `Nothing matches "${wanted}".`)];
-    if (answer.total === 0) return [empty(state.value === "open" ? "Nothing is hot" : "No finding", "Findings are listed here as soon as there are any.")];
+    const answer = await getJson<{ total: number; findings: FindingRow[]; missing?: Missing[] }>("findings", { database, state: state.value, search: wanted, page, size: SIZE });
+    if (answer.total === 0 && wanted) return [...lacking(answer.missing), empty("No finding of these words", `Nothing matches "${wanted}".`)];
+    if (answer.total === 0) return [...lacking(answer.missing), empty(state.value === "open" ? "Nothing is hot" : "No finding", "Findings are listed here as soon as there are any.")];
     const clock = new Clock(inUtc());
     return [
+      ...lacking(answer.missing),
       table("Findings", [["Severity"], ["Finding"], ["Database"], ["Since"], ["Peak", "number"], ["Hot minutes", "number"]],
         answer.findings.map((each) => row(each, clock, Date.now() + shell.ahead))),
       pager(page, SIZE, answer.total, (to) => {

@@ -26,6 +26,17 @@ export function problem(error: unknown): HTMLElement {
   return el("div", { class: "problem", role: "alert" }, ...trouble(error));
 }
 
+/** An instance whose part of a list did not come. */
+export interface Missing {
+  readonly instance: string;
+  readonly why: string;
+}
+
+/** Says what a list lacks; nothing where it is whole. */
+export function lacking(missing: readonly Missing[] = []): HTMLElement[] {
+  return missing.map(({ instance, why }) => el("p", { class: "problem", role: "status" }, `What the instance at ${instance} has is missing: ${why}.`));
+}
+
 /** A thin bar of 0 to 100 with its number. */
 export function scoreBar(score: number | null): HTMLElement {
   if (score === null) return el("span", { class: "hint" }, "no data");

@@ -3,7 +3,7 @@ import { Clock } from "../pure/clock";
 import { databaseName, sentence } from "../pure/words";
 import { el, fill } from "../ui/dom";
 import { inUtc, type Shell } from "../ui/shell";
-import { empty, filling, keepAddress, pageHead, pager, patient, table } from "./lists";
+import { empty, filling, keepAddress, lacking, type Missing, pageHead, pager, patient, table } from "./lists";
 
 interface ReportRow {
   readonly database: string;
@@ -27,12 +27,13 @@ export async function reports(shell: Shell, query: string): Promise<void> {
   const show = (): Promise<void> => filling(list, async () => {
     const wanted = search.value.trim();
     keepAddress("/reports", { database, search: wanted, page: page > 1 ? page : null });
-    const answer = await getJson<{ total: number; reports: ReportRow[] }>("reports", { database, search: wanted, page, size: SIZE });
+    const answer = await getJson<{ total: number; reports: ReportRow[]; missing?: Missing[] }>("reports", { database, search: wanted, page, size: SIZE });
     if (answer.total === 0) {
-      return [wanted ? empty("No report of that name", `No database, week or headline matches "${wanted}".`)
+      return [...lacking(answer.missing), wanted ? empty("No report of that name", `No database, week or headline matches "${wanted}".`)
         : empty("No report yet", "A report is written when a week has ended; ", el("code", {}, "splitheat report"), " writes one of any week.")];
     }
     return [
+      ...lacking(answer.missing),
       table("Weekly reports", [["Week"], ["Database"], ["Headline"], ["Made"], ["Open as"]], answer.reports.map(row)),
       pager(page, SIZE, answer.total, (to) => {
         page = to;

@@ -174,17 +174,7 @@ class ForwardingTest {
     @ParameterizedTest
     @ValueSource(strings = {"application/json", "text/html"})
     void anOwnerThatRefusesOurSecret_isToldWithTheSettingToCompare(String accepted) throws Exception {
-        try (Served stranger = Served.over(
-                views,
-                new Access(
-                        false,
-                        Optional.of(TOKEN),
-                        Optional.empty(),
-                        Optional.of("another secret of instances"),
-                        Reveal.NOBODY,
-                        Set.of()),
-                Instances.ALONE,
-                CLOCK)) {
+        try (Served stranger = stranger()) {
             other.at(stranger.port());
 
             HttpResponse<byte[]> response = Asked.get(
@@ -208,6 +198,7 @@ class ForwardingTest {
         assertThat(Asked.json(findings).findValuesAsText("id"))
                 .containsExactly(SyntheticShop.OPEN, SyntheticShop.ENDED);
         assertThat(Asked.json(findings).get("unanswered")).isEmpty();
+        assertThat(Asked.json(findings).get("missing")).isEmpty();
     }
 
     @Test
@@ -219,5 +210,43 @@ class ForwardingTest {
 
         assertThat(databases.statusCode()).isEqualTo(200);
         assertThat(Asked.json(databases).get("unanswered").get(0).asText()).isEqualTo("127.0.0.1:" + port);
+        assertThat(Asked.json(databases).at("/missing/0/instance").asText()).isEqualTo("127.0.0.1:" + port);
+        assertThat(Asked.json(databases).at("/missing/0/why").asText()).isEqualTo("it cannot be reached");
+    }
+
+    @Test
+    void aListWithoutOneThatRefusesOurSecret_saysSo() throws Exception {
+        try (Served stranger = stranger()) {
+            other.at(stranger.port());
+
+            assertThat(whyMissing()).startsWith("it refuses this instance's secret: web.peers.secret.file, or");
+        }
+    }
+
+    @Test
+    void aListWithoutOneThatIsTooSlow_saysSo() throws Exception {
+        try (ServerSocket silent = new ServerSocket(0)) {
+            other.at(silent.getLocalPort());
+
+            assertThat(whyMissing()).isEqualTo("it did not answer within 5 seconds");
+        }
+    }
+
+    private String whyMissing() throws Exception {
+        return Asked.json(get("/api/v1/findings?state=all"))
+                .at("/missing/0/why")
+                .asText();
+    }
+
+    /** One with another secret. */
+    private Served stranger() throws IOException {
+        Access access = new Access(
+                false,
+                Optional.of(TOKEN),
+                Optional.empty(),
+                Optional.of("another secret of instances"),
+                Reveal.NOBODY,
+                Set.of());
+        return Served.over(views, access, Instances.ALONE, CLOCK);
     }
 }

@@ -2,6 +2,7 @@ package dev.splitheat.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.ColorScheme;
 import dev.splitheat.notice.KeptReport;
 import dev.splitheat.notice.Scope;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Lists longer than a page, and addresses that say what they show. */
 class ListsInBrowserTest {
@@ -77,6 +79,26 @@ class ListsInBrowserTest {
 
     private static void awaitRows(Screen screen, int rows) {
         screen.page().waitForFunction("rows => document.querySelectorAll('tbody tr').length === rows", rows);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"databases", "findings", "reports"})
+    void aListWithoutTheWholeFleet_saysWhatIsMissing_andWhy(String list) {
+        String lone =
+                "{\"total\": 0, \"%s\": [], \"unanswered\": [\"10.0.0.2:8484\"], \"missing\": [{\"instance\": \"10.0.0.2:8484\", \"why\": \"it cannot be reached\"}]}";
+        try (Screen screen = Screen.of(browser, served)) {
+            screen.page()
+                    .route(
+                            url -> url.contains("/api/v1/" + list),
+                            call -> call.fulfill(new Route.FulfillOptions()
+                                    .setContentType("application/json")
+                                    .setBody(lone.formatted(list))));
+
+            screen.open(list.equals("databases") ? "/" : "/" + list);
+
+            assertThat(screen.page().locator(".problem").textContent())
+                    .isEqualTo("What the instance at 10.0.0.2:8484 has is missing: it cannot be reached.");
+        }
     }
 
     @Test

@@ -12,9 +12,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
-/** Lists of which every instance has a part. Who does not answer is named, and the rest is shown. */
+/** Lists of which every instance has a part. Who does not answer is named, with why, and the rest is shown. */
 public final class Gathering {
     /**
      * How parts become one.
@@ -32,6 +31,7 @@ public final class Gathering {
 
     private static final String TOTAL = "total";
     private static final String UNANSWERED = "unanswered";
+    private static final String MISSING = "missing";
 
     private final Instances instances;
     private final Peers peers;
@@ -44,33 +44,39 @@ public final class Gathering {
     public Answer answer(Question question, Form form, Part part) {
         List<Ownership.Address> others = question.visitor().peer() ? List.of() : instances.others();
         if (others.isEmpty()) {
-            ObjectNode alone = part.of(question);
-            alone.putArray(UNANSWERED);
-            return Json.answer(alone);
+            return Json.answer(saying(part.of(question), Map.of()));
         }
         Question whole = question.asking(Paging.everything(question.parameters()));
-        Map<Ownership.Address, Optional<JsonNode>> parts = peers.askAll(others, whole);
-        return Json.answer(joined(Paging.of(question.parameters()), form, part.of(whole), parts));
+        Map<Ownership.Address, Said> said = peers.askAll(others, whole);
+        return Json.answer(saying(joined(Paging.of(question.parameters()), form, part.of(whole), said), said));
     }
 
-    private static ObjectNode joined(
-            Paging paging, Form form, ObjectNode own, Map<Ownership.Address, Optional<JsonNode>> parts) {
+    private static ObjectNode joined(Paging paging, Form form, ObjectNode own, Map<Ownership.Address, Said> said) {
         List<JsonNode> lines = new ArrayList<>();
         own.path(form.field()).forEach(lines::add);
         int total = own.path(TOTAL).asInt();
-        ArrayNode unanswered = Json.object().putArray(UNANSWERED);
-        for (Map.Entry<Ownership.Address, Optional<JsonNode>> part : parts.entrySet()) {
-            if (part.getValue().isPresent()) {
-                part.getValue().get().path(form.field()).forEach(lines::add);
-                total += part.getValue().get().path(TOTAL).asInt();
-            } else {
-                unanswered.add(part.getKey().toString());
+        for (Said each : said.values()) {
+            if (each instanceof Said.Part part) {
+                part.document().path(form.field()).forEach(lines::add);
+                total += part.document().path(TOTAL).asInt();
             }
         }
         lines.sort(form.order());
         ObjectNode document = paging.into(Json.object(), total);
         paging.of(lines).forEach(document.putArray(form.field())::add);
-        document.set(UNANSWERED, unanswered);
+        return document;
+    }
+
+    /** Whose part is missing: the addresses alone, as they were always told, and with why. */
+    private static ObjectNode saying(ObjectNode document, Map<Ownership.Address, Said> said) {
+        ArrayNode unanswered = document.putArray(UNANSWERED);
+        ArrayNode missing = document.putArray(MISSING);
+        said.forEach((instance, each) -> {
+            if (each instanceof Said.Nothing nothing) {
+                unanswered.add(instance.toString());
+                missing.addObject().put("instance", instance.toString()).put("why", nothing.why());
+            }
+        });
         return document;
     }
 }

@@ -1,6 +1,5 @@
 package dev.splitheat.web.forward;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.splitheat.view.Ownership;
 import dev.splitheat.web.access.PeerPass;
 import dev.splitheat.web.http.Answer;
@@ -102,29 +101,36 @@ public final class Peers {
         }
     }
 
-    /** What each says, all asked at once; empty for those that do not answer in time. */
-    public Map<Ownership.Address, Optional<JsonNode>> askAll(List<Ownership.Address> others, Question question) {
+    /** What each says, all asked at once; for those that do not answer in time, that they did not. */
+    Map<Ownership.Address, Said> askAll(List<Ownership.Address> others, Question question) {
         Map<Ownership.Address, CompletableFuture<HttpResponse<byte[]>>> asked = new LinkedHashMap<>();
         others.forEach(other ->
                 asked.put(other, client.sendAsync(request(other, question), HttpResponse.BodyHandlers.ofByteArray())));
         forwarded.add(asked.size());
-        Map<Ownership.Address, Optional<JsonNode>> answers = new LinkedHashMap<>();
-        asked.forEach((other, answer) -> answers.put(other, document(other, answer)));
+        Map<Ownership.Address, Said> answers = new LinkedHashMap<>();
+        asked.forEach((other, answer) -> answers.put(other, said(other, answer)));
         return answers;
     }
 
-    private Optional<JsonNode> document(Ownership.Address other, CompletableFuture<HttpResponse<byte[]>> answer) {
+    private Said said(Ownership.Address other, CompletableFuture<HttpResponse<byte[]>> answer) {
         try {
             HttpResponse<byte[]> response = answer.get(PATIENCE_WITH_ONE_OF_MANY.toMillis(), TimeUnit.MILLISECONDS);
-            return !isRefused(other, response) && response.statusCode() == 200
-                    ? Optional.of(Json.read(response.body()))
-                    : Optional.empty();
-        } catch (ExecutionException | TimeoutException | Refusal gone) {
+            if (isRefused(other, response)) {
+                return new Said.Nothing("it " + RefusedPasses.WHY);
+            }
+            return response.statusCode() == 200
+                    ? new Said.Part(Json.read(response.body()))
+                    : new Said.Nothing("it answered with status " + response.statusCode());
+        } catch (TimeoutException late) {
             answer.cancel(true);
-            return Optional.empty();
+            return new Said.Nothing("it did not answer within " + PATIENCE_WITH_ONE_OF_MANY.toSeconds() + " seconds");
+        } catch (ExecutionException gone) {
+            return new Said.Nothing("it cannot be reached");
+        } catch (Refusal unreadable) {
+            return new Said.Nothing("it answered with something else than such a list");
         } catch (InterruptedException ending) {
             Thread.currentThread().interrupt();
-            return Optional.empty();
+            return new Said.Nothing("it was not waited for: this instance is being stopped");
         }
     }
 

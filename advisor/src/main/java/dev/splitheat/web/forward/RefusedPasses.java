@@ -18,6 +18,9 @@ final class RefusedPasses {
             "web.peers.secret.file, or without it web.token.file, must hold the same secret in all instances, and their clocks"
                     + " the same minute";
 
+    /** What such an instance does, and what helps. */
+    static final String WHY = "refuses this instance's secret: " + COMPARE;
+
     private final Consumer<String> log;
     private final Set<Ownership.Address> refusing = ConcurrentHashMap.newKeySet();
 
@@ -38,13 +41,12 @@ final class RefusedPasses {
         if (!refused && status < FAILURES) {
             refusing.remove(peer);
         } else if (refused && refusing.add(peer)) {
-            log.accept("the instance at " + peer + " refuses this instance's secret: " + COMPARE);
+            log.accept("the instance at " + peer + " " + WHY);
         }
         return refused;
     }
 
     static Refusal told() {
-        return Refusal.unavailable(
-                "the instance that has this database refuses this instance's secret: " + COMPARE, LATER);
+        return Refusal.unavailable("the instance that has this database " + WHY, LATER);
     }
 }
