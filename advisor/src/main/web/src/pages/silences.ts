@@ -1,4 +1,4 @@
-import { type Explanation, getJson } from "../api/api";
+import { getJson } from "../api/api";
 import { Clock } from "../pure/clock";
 import { databaseName, plain } from "../pure/words";
 import { el, fill } from "../ui/dom";
@@ -12,6 +12,8 @@ interface SilenceRow {
   readonly object?: string | null;
   readonly cause?: string | null;
   readonly finding?: string | null;
+  /** Null of a finding that is not known any more. */
+  readonly headline?: string | null;
   readonly from?: string | null;
   readonly until?: string | null;
   readonly author?: string | null;
@@ -46,12 +48,5 @@ function row(silence: SilenceRow, clock: Clock, now: number): HTMLElement {
 function finding(silence: SilenceRow): (Node | string)[] {
   if (!silence.finding || !silence.database) return [];
   const at = new URLSearchParams({ database: silence.database, finding: silence.finding });
-  const link = el("a", { href: `/map?${at}` }, `finding ${silence.finding}`);
-  void headline(silence.database, silence.finding).then((known) => known && fill(link, known));
-  return [" › ", link];
-}
-
-/** Null for a finding that is not known any more. */
-async function headline(database: string, id: string): Promise<string | null> {
-  return getJson<Explanation>("finding", { database, id }).then((explained) => explained.headline, () => null);
+  return [" › ", el("a", { href: `/map?${at}` }, silence.headline ?? `finding ${silence.finding}`)];
 }

@@ -107,7 +107,7 @@ public final class Web implements AutoCloseable {
                         new FindingsPage(on.views(), keys, gathering, on.clock()).routes(),
                         new FindingPage(on.views(), layouts, keys, settings.statements(), on.clock()).routes(),
                         new LanesPage(on.views(), keys, on.clock()).routes(),
-                        new SilencesPage(on.views(), keys, on.clock()).routes(),
+                        new SilencesPage(on.views(), keys, gathering, on.clock()).routes(),
                         new RevealPage(on.views(), layouts, on.clock()).routes(),
                         new StreamPage(on.views(), layouts, streams, on.clock()).routes(),
                         new ReportsPage(on.views(), gathering).routes(),

@@ -2,6 +2,8 @@ package dev.splitheat.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitheat.notice.Scope;
+import dev.splitheat.notice.Silence;
 import dev.splitheat.view.FixedViews;
 import dev.splitheat.view.Ownership;
 import dev.splitheat.web.access.Access;
@@ -56,6 +58,7 @@ class ForwardingTest {
 
     private final SyntheticShop shop = new SyntheticShop(NOW);
     private final FixedViews views = shop.views(Served.HISTORY);
+    private final FixedViews here = new FixedViews();
     private final Other other = new Other();
     private Served owner;
     private Served asked;
@@ -70,7 +73,7 @@ class ForwardingTest {
                 new Reveal(false, Set.of("ann")),
                 Set.of());
         owner = Served.over(views, access, Instances.ALONE, CLOCK);
-        asked = Served.over(new FixedViews(), access, other, CLOCK);
+        asked = Served.over(here, access, other, CLOCK);
         other.at(owner.port());
     }
 
@@ -199,6 +202,26 @@ class ForwardingTest {
                 .containsExactly(SyntheticShop.OPEN, SyntheticShop.ENDED);
         assertThat(Asked.json(findings).get("unanswered")).isEmpty();
         assertThat(Asked.json(findings).get("missing")).isEmpty();
+    }
+
+    @Test
+    void aSilenceOfAFindingElsewhere_saysItsHeadline() throws Exception {
+        Silence accepted = new Silence(
+                "s-2",
+                Silence.Kind.ACCEPTED_RISK,
+                new Scope(SyntheticShop.DATABASE, Optional.empty(), Optional.empty(), Optional.of(SyntheticShop.OPEN)),
+                NOW.minusSeconds(60),
+                NOW.plusSeconds(86_400),
+                "ann",
+                "known");
+        views.put(accepted);
+        here.put(accepted);
+
+        assertThat(Asked.json(get("/api/v1/silences"))
+                        .at("/silences/0/headline")
+                        .asText())
+                .startsWith("Events: rows are appended");
+        assertThat(asked.web().forwarded()).isEqualTo(1);
     }
 
     @Test

@@ -16,6 +16,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -57,10 +58,16 @@ class ListsInBrowserTest {
     @Test
     void aSilenceOfOneFinding_saysItsHeadline_andTheDatabaseByItsName() {
         try (Screen screen = Screen.of(browser, served)) {
+            List<String> asked = new CopyOnWriteArrayList<>();
+            screen.page().onRequest(request -> asked.add(request.url()));
             screen.open("/silences");
             screen.page().waitForFunction("() => document.querySelector('tbody a').textContent.includes('Events')");
             screen.picture("silences");
 
+            assertThat(asked)
+                    .filteredOn(url -> url.contains("/api/v1/"))
+                    .extracting(url -> url.replaceFirst(".*/api/v1/", ""))
+                    .containsExactlyInAnyOrder("session", "silences");
             assertThat(screen.page().locator("tbody tr").first().textContent())
                     .contains("shop › ")
                     .doesNotContain("projects/")

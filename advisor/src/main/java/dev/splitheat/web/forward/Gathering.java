@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** Lists of which every instance has a part. Who does not answer is named, with why, and the rest is shown. */
 public final class Gathering {
@@ -49,6 +50,18 @@ public final class Gathering {
         Question whole = question.asking(Paging.everything(question.parameters()));
         Map<Ownership.Address, Said> said = peers.askAll(others, whole);
         return Json.answer(saying(joined(Paging.of(question.parameters()), form, part.of(whole), said), said));
+    }
+
+    public boolean isHere(String database) {
+        return instances.of(database) instanceof Ownership.Here;
+    }
+
+    /** What others say to a question, of those who answer; nobody is asked for another instance. */
+    public List<JsonNode> ofOthers(Question question) {
+        List<Ownership.Address> others = question.visitor().peer() ? List.of() : instances.others();
+        return peers.askAll(others, question).values().stream()
+                .flatMap(said -> said instanceof Said.Part part ? Stream.of(part.document()) : Stream.empty())
+                .toList();
     }
 
     private static ObjectNode joined(Paging paging, Form form, ObjectNode own, Map<Ownership.Address, Said> said) {
