@@ -4,17 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.WaitForSelectorState;
-import dev.splitheat.web.access.Access;
-import dev.splitheat.web.forward.Instances;
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneOffset;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** The browser's Back leads to the view before, as Backspace does. */
 class BackTest {
@@ -22,32 +17,14 @@ class BackTest {
     private static final Instant FROM = NOW.minus(Duration.ofHours(3));
     private static final String MAP = "/map?database=" + SyntheticShop.DATABASE;
 
-    private static Browser browser;
-    private static Served served;
+    @RegisterExtension
+    static final InBrowser PAGES = InBrowser.over(new SyntheticShop(NOW));
 
     private Screen screen;
 
-    @BeforeAll
-    static void serve() throws Exception {
-        browser = Browser.start();
-        served = Served.over(
-                new SyntheticShop(NOW).views(Served.HISTORY),
-                Access.LOOPBACK,
-                Instances.ALONE,
-                Clock.fixed(NOW.plusSeconds(20), ZoneOffset.UTC));
-    }
-
-    @AfterAll
-    static void closeAll() {
-        if (browser != null) {
-            served.close();
-            browser.close();
-        }
-    }
-
     @BeforeEach
     void open() {
-        screen = Screen.of(browser, served);
+        screen = PAGES.screen();
     }
 
     @AfterEach

@@ -2,17 +2,18 @@ package dev.splitheat.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.splitheat.web.access.Access;
-import dev.splitheat.web.forward.Instances;
-import java.time.Clock;
 import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** Whoever does not tell magma's colours apart chooses others, and has them everywhere. */
 class ColoursTest {
     private static final Instant NOW = Instant.parse("2026-11-23T10:30:00Z");
+
+    @RegisterExtension
+    static final InBrowser PAGES = InBrowser.over(new SyntheticShop(NOW));
+
     private static final String HOT_MAGMA = "252,253,191";
     private static final String HOT_CIVIDIS = "253,234,69";
 
@@ -46,13 +47,7 @@ class ColoursTest {
 
     @Test
     void smallMaps_andBars_haveTheColoursOfTheMap() throws Exception {
-        try (Browser browser = Browser.start();
-                Served served = Served.over(
-                        new SyntheticShop(NOW).views(Served.HISTORY),
-                        Access.LOOPBACK,
-                        Instances.ALONE,
-                        Clock.fixed(NOW.plusSeconds(20), ZoneOffset.UTC));
-                Screen screen = Screen.of(browser, served)) {
+        try (Screen screen = PAGES.screen()) {
             screen.open("/map?database=" + SyntheticShop.DATABASE).settled();
             awaitHeat(screen, HOT_MAGMA);
             String before = bar(screen);

@@ -11,20 +11,21 @@ import dev.splitheat.heatmap.HeatSlice;
 import dev.splitheat.heatmap.SlicePlace;
 import dev.splitheat.heatmap.SliceRange;
 import dev.splitheat.view.FixedViews;
-import dev.splitheat.web.access.Access;
-import dev.splitheat.web.forward.Instances;
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** An index that is gone and was hot in what is shown. */
 class DroppedOnMapTest {
     private static final Instant NOW = Instant.parse("2026-11-23T10:30:00Z");
+
+    @RegisterExtension
+    static final InBrowser PAGES = InBrowser.over(NOW, DroppedOnMapTest::views);
+
     private static final String GONE = "CustomersByRegion";
 
     private static FixedViews views() {
@@ -52,10 +53,7 @@ class DroppedOnMapTest {
 
     @Test
     void itStandsBelowItsTable_andIsCalledDropped() throws Exception {
-        try (Browser browser = Browser.start();
-                Served served = Served.over(
-                        views(), Access.LOOPBACK, Instances.ALONE, Clock.fixed(NOW.plusSeconds(20), ZoneOffset.UTC));
-                Screen screen = Screen.of(browser, served)) {
+        try (Screen screen = PAGES.screen()) {
             screen.openMap(SyntheticShop.DATABASE, NOW.minus(Duration.ofHours(2)), NOW);
             JsonNode objects = screen.heat(SyntheticShop.DATABASE, NOW.minus(Duration.ofHours(2)), NOW)
                     .get("objects");

@@ -7,44 +7,26 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.ColorScheme;
-import dev.splitheat.web.access.Access;
-import dev.splitheat.web.forward.Instances;
-import java.time.Clock;
+import dev.splitheat.view.FixedViews;
 import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** What somebody sees who comes for a finding: its place, by what it rests on, and what it says. */
 class FindingOnMapTest {
     private static final Instant NOW = Instant.parse("2026-11-23T10:30:00Z");
     private static final String MAP = "/map?database=" + SyntheticShop.DATABASE;
 
-    private static Browser browser;
-    private static Served served;
+    @RegisterExtension
+    static final InBrowser PAGES = InBrowser.over(NOW, FindingOnMapTest::views);
 
     private Screen screen;
 
-    @BeforeAll
-    static void serve() throws Exception {
-        browser = Browser.start();
+    private static FixedViews views() {
         SyntheticShop shop = new SyntheticShop(NOW);
-        served = Served.over(
-                shop.views(Served.HISTORY).put(shop.waiting()).put(shop.cooled()),
-                Access.LOOPBACK,
-                Instances.ALONE,
-                Clock.fixed(NOW.plusSeconds(20), ZoneOffset.UTC));
-    }
-
-    @AfterAll
-    static void closeAll() {
-        if (browser != null) {
-            served.close();
-            browser.close();
-        }
+        return shop.views(Served.HISTORY).put(shop.waiting()).put(shop.cooled());
     }
 
     @AfterEach
@@ -53,7 +35,7 @@ class FindingOnMapTest {
     }
 
     private void open(String path) {
-        screen = Screen.of(browser, served);
+        screen = PAGES.screen();
         screen.open(path).settled();
     }
 
@@ -103,7 +85,7 @@ class FindingOnMapTest {
         open(MAP + "&finding=" + SyntheticShop.OPEN);
         awaitExplained(SyntheticShop.OPEN);
         screen.page().waitForTimeout(300);
-        String asked = served.address() + "/api/v1/finding?database=" + SyntheticShop.DATABASE + "&rows=500&id="
+        String asked = PAGES.address() + "/api/v1/finding?database=" + SyntheticShop.DATABASE + "&rows=500&id="
                 + SyntheticShop.OPEN;
         JsonNode track = Asked.json(Asked.get(asked)).at("/place/track");
 
@@ -129,7 +111,7 @@ class FindingOnMapTest {
         screen.settled();
         screen.page().waitForTimeout(400);
 
-        try (Screen theirs = Screen.of(browser, served)) {
+        try (Screen theirs = PAGES.screen()) {
             theirs.page().navigate(screen.page().url());
             theirs.page().waitForSelector("html[data-outlined='" + SyntheticShop.OPEN + "']");
             theirs.settled();
@@ -153,7 +135,7 @@ class FindingOnMapTest {
         screen.page().waitForURL(url -> url.contains("pins=") && url.contains(","));
         List<String> pinned = pins(screen.page());
 
-        try (Screen theirs = Screen.of(browser, served)) {
+        try (Screen theirs = PAGES.screen()) {
             theirs.page().navigate(screen.page().url());
             theirs.page().waitForSelector(".pins article:nth-child(2) .facts");
 
@@ -211,7 +193,7 @@ class FindingOnMapTest {
 
     @Test
     void aPhoneSaysFirstWhatIsWrong_andLeadsToTheRest() {
-        screen = Screen.of(browser, served, ColorScheme.LIGHT, 390, 844);
+        screen = PAGES.screen(ColorScheme.LIGHT, 390, 844);
         screen.open(MAP + "&finding=" + SyntheticShop.OPEN).settled();
         awaitExplained(SyntheticShop.OPEN);
 

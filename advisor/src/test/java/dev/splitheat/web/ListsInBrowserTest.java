@@ -8,18 +8,13 @@ import dev.splitheat.notice.KeptReport;
 import dev.splitheat.notice.Scope;
 import dev.splitheat.notice.Silence;
 import dev.splitheat.view.FixedViews;
-import dev.splitheat.web.access.Access;
-import dev.splitheat.web.forward.Instances;
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -28,20 +23,17 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ListsInBrowserTest {
     private static final Instant NOW = Instant.parse("2026-11-23T10:30:00Z");
 
-    private static Browser browser;
-    private static Served served;
+    @RegisterExtension
+    static final InBrowser PAGES = InBrowser.over(NOW, ListsInBrowserTest::views);
 
-    @BeforeAll
-    static void serve() throws Exception {
-        browser = Browser.start();
+    private static FixedViews views() {
         FixedViews views = new SyntheticShop(NOW).views(Served.HISTORY);
         for (int week = 1; week <= 52; week++) {
             for (String database : List.of(SyntheticShop.DATABASE, SyntheticShop.QUIET, KeptReport.FLEET)) {
                 views.put(new KeptReport(database, "2025-W%02d".formatted(week), NOW, "{}", List.of()));
             }
         }
-        views.put(accepted("s-2", SyntheticShop.OPEN)).put(accepted("s-3", "0123456789abcdef"));
-        served = Served.over(views, Access.LOOPBACK, Instances.ALONE, Clock.fixed(NOW.plusSeconds(20), ZoneOffset.UTC));
+        return views.put(accepted("s-2", SyntheticShop.OPEN)).put(accepted("s-3", "0123456789abcdef"));
     }
 
     private static Silence accepted(String id, String finding) {
@@ -57,7 +49,7 @@ class ListsInBrowserTest {
 
     @Test
     void aSilenceOfOneFinding_saysItsHeadline_andTheDatabaseByItsName() {
-        try (Screen screen = Screen.of(browser, served)) {
+        try (Screen screen = PAGES.screen()) {
             List<String> asked = new CopyOnWriteArrayList<>();
             screen.page().onRequest(request -> asked.add(request.url()));
             screen.open("/silences");
@@ -76,14 +68,6 @@ class ListsInBrowserTest {
         }
     }
 
-    @AfterAll
-    static void close() {
-        if (browser != null) {
-            served.close();
-            browser.close();
-        }
-    }
-
     private static void awaitRows(Screen screen, int rows) {
         screen.page().waitForFunction("rows => document.querySelectorAll('tbody tr').length === rows", rows);
     }
@@ -93,7 +77,7 @@ class ListsInBrowserTest {
     void aListWithoutTheWholeFleet_saysWhatIsMissing_andWhy(String list) {
         String lone =
                 "{\"total\": 0, \"%s\": [], \"unanswered\": [\"10.0.0.2:8484\"], \"missing\": [{\"instance\": \"10.0.0.2:8484\", \"why\": \"it cannot be reached\"}]}";
-        try (Screen screen = Screen.of(browser, served)) {
+        try (Screen screen = PAGES.screen()) {
             screen.page()
                     .route(
                             url -> url.contains("/api/v1/" + list),
@@ -110,7 +94,7 @@ class ListsInBrowserTest {
 
     @Test
     void theArchive_comesInPages_andIsSearchedWhole() {
-        try (Screen screen = Screen.of(browser, served)) {
+        try (Screen screen = PAGES.screen()) {
             screen.open("/reports");
             assertThat(screen.page().locator(".pager").textContent()).contains("1–50 of 156");
 
@@ -130,7 +114,7 @@ class ListsInBrowserTest {
 
     @Test
     void aListOfFindings_saysInItsAddressWhatItShows() {
-        try (Screen screen = Screen.of(browser, served)) {
+        try (Screen screen = PAGES.screen()) {
             screen.open("/findings?state=all");
             awaitRows(screen, 2);
 
@@ -156,7 +140,7 @@ class ListsInBrowserTest {
         "768, /reports"
     })
     void noColumnLiesBeyondTheEdge(int width, String path) throws Exception {
-        try (Screen screen = Screen.of(browser, served, ColorScheme.LIGHT, width, 900)) {
+        try (Screen screen = PAGES.screen(ColorScheme.LIGHT, width, 900)) {
             screen.open(path);
 
             assertThat(
@@ -171,11 +155,11 @@ class ListsInBrowserTest {
 
     @Test
     void aMapOfNoDatabase_isTheChoiceOfOne() {
-        try (Screen screen = Screen.of(browser, served)) {
+        try (Screen screen = PAGES.screen()) {
             screen.open("/map");
 
             assertThat(screen.page().locator("h1").textContent()).isEqualTo("Databases");
-            assertThat(screen.page().url()).isEqualTo(served.address() + "/");
+            assertThat(screen.page().url()).isEqualTo(PAGES.address() + "/");
         }
     }
 }

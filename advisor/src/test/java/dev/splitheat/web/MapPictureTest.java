@@ -6,20 +6,15 @@ import static org.assertj.core.api.Assertions.within;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
-import dev.splitheat.web.access.Access;
-import dev.splitheat.web.forward.Instances;
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -30,32 +25,14 @@ class MapPictureTest {
     private static final double LIGHT = 150;
     private static final double DARK = 40;
 
-    private static Browser browser;
-    private static Served served;
+    @RegisterExtension
+    static final InBrowser PAGES = InBrowser.over(NOW, () -> new Landscape(NOW).views(Duration.ofHours(34)));
 
     private Screen screen;
 
-    @BeforeAll
-    static void serve() throws Exception {
-        browser = Browser.start();
-        served = Served.over(
-                new Landscape(NOW).views(Duration.ofHours(34)),
-                Access.LOOPBACK,
-                Instances.ALONE,
-                Clock.fixed(NOW.plusSeconds(20), ZoneOffset.UTC));
-    }
-
-    @AfterAll
-    static void close() {
-        if (browser != null) {
-            served.close();
-            browser.close();
-        }
-    }
-
     @BeforeEach
     void open() {
-        screen = Screen.of(browser, served);
+        screen = PAGES.screen();
     }
 
     @AfterEach
@@ -125,7 +102,7 @@ class MapPictureTest {
         "390, 844, LIGHT"
     })
     void theMap_fitsScreensOfEachSize(int width, int height, ColorScheme scheme) {
-        try (Screen sized = Screen.of(browser, served, scheme, width, height)) {
+        try (Screen sized = PAGES.screen(scheme, width, height)) {
             sized.open("/map?database=" + Landscape.DATABASE).settled();
             sized.page().waitForSelector(".finding-list");
             sized.page().waitForTimeout(500);
@@ -179,7 +156,7 @@ class MapPictureTest {
         for (Duration span :
                 List.of(Duration.ofMinutes(30), Duration.ofHours(5), Duration.ofHours(12), Duration.ofHours(24))) {
             for (int height : List.of(900, 560)) {
-                try (Screen small = Screen.of(browser, served, ColorScheme.DARK, 1000, height)) {
+                try (Screen small = PAGES.screen(ColorScheme.DARK, 1000, height)) {
                     Instant from = end.minus(span.dividedBy(2));
                     Instant to = from.plus(span).isAfter(NOW) ? NOW : from.plus(span);
                     small.openMap(Landscape.DATABASE, from, to);

@@ -4,44 +4,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import com.microsoft.playwright.Download;
-import dev.splitheat.web.access.Access;
-import dev.splitheat.web.forward.Instances;
 import java.awt.image.BufferedImage;
 import java.nio.file.Files;
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.List;
 import javax.imageio.ImageIO;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** What people take along from the map: files and links. */
 class MapSharingTest {
     private static final Instant NOW = Instant.parse("2026-11-23T10:30:00Z");
 
-    private static Browser browser;
-    private static Served served;
-
-    @BeforeAll
-    static void serve() throws Exception {
-        browser = Browser.start();
-        served = Served.over(
-                new SyntheticShop(NOW).views(Served.HISTORY),
-                Access.LOOPBACK,
-                Instances.ALONE,
-                Clock.fixed(NOW.plusSeconds(20), ZoneOffset.UTC));
-    }
-
-    @AfterAll
-    static void close() {
-        if (browser != null) {
-            served.close();
-            browser.close();
-        }
-    }
+    @RegisterExtension
+    static final InBrowser PAGES = InBrowser.over(new SyntheticShop(NOW));
 
     private static Download export(Screen screen, String format) {
         screen.page().locator(".menu summary").click();
@@ -52,7 +29,7 @@ class MapSharingTest {
 
     @Test
     void whatIsSeen_isSavedAsAPictureWithItsBandAndAxis() throws Exception {
-        try (Screen screen = Screen.of(browser, served)) {
+        try (Screen screen = PAGES.screen()) {
             screen.openMap(SyntheticShop.DATABASE, NOW.minus(Duration.ofHours(2)), NOW);
             double plot = screen.page().locator("canvas.plot").boundingBox().width;
 
@@ -67,7 +44,7 @@ class MapSharingTest {
 
     @Test
     void whatIsSeen_isSavedAsData_withoutKeys() throws Exception {
-        try (Screen screen = Screen.of(browser, served)) {
+        try (Screen screen = PAGES.screen()) {
             screen.openMap(SyntheticShop.DATABASE, NOW.minus(Duration.ofHours(2)), NOW);
 
             String csv = Files.readString(export(screen, "csv").path());
@@ -80,8 +57,8 @@ class MapSharingTest {
 
     @Test
     void aLinkOfAFoldedMap_showsTheSameElsewhere() {
-        try (Screen mine = Screen.of(browser, served);
-                Screen theirs = Screen.of(browser, served)) {
+        try (Screen mine = PAGES.screen();
+                Screen theirs = PAGES.screen()) {
             mine.openMap(SyntheticShop.DATABASE, NOW.minus(Duration.ofHours(2)), NOW);
             mine.page().keyboard().press("/");
             mine.page().locator(".objects button.fold").first().click();
@@ -103,15 +80,15 @@ class MapSharingTest {
 
     @Test
     void aLinkOfSeveralFoldedTables_isOneThatTheServerReads() {
-        try (Screen mine = Screen.of(browser, served);
-                Screen theirs = Screen.of(browser, served)) {
+        try (Screen mine = PAGES.screen();
+                Screen theirs = PAGES.screen()) {
             mine.openMap(SyntheticShop.DATABASE, NOW.minus(Duration.ofHours(2)), NOW);
             mine.page().keyboard().press("/");
             mine.page().locator("[aria-label='Fold Events']").click();
             mine.page().locator("[aria-label='Fold Items']").click();
             mine.page().waitForURL(url -> url.contains("folded=Events,Items"));
 
-            theirs.open(mine.page().url().substring(served.address().length())).settled();
+            theirs.open(mine.page().url().substring(PAGES.address().length())).settled();
 
             assertThat(theirs.page().locator(".fold[aria-expanded='false']").count())
                     .isEqualTo(2);
@@ -122,7 +99,7 @@ class MapSharingTest {
     void aLinkToACell_pinsItWhereItWas() {
         Instant from = NOW.minus(Duration.ofHours(2));
         String map = "/map?database=" + SyntheticShop.DATABASE + "&from=" + from + "&to=" + NOW;
-        try (Screen screen = Screen.of(browser, served)) {
+        try (Screen screen = PAGES.screen()) {
             screen.open(map + "&metric=lock-wait&row=3&at=2026-11-23T10:10:00Z").settled();
 
             screen.page().waitForSelector(".pins article .facts");

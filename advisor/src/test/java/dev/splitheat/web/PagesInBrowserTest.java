@@ -4,20 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.options.ColorScheme;
 import dev.splitheat.story.Permalinks;
-import dev.splitheat.web.access.Access;
-import dev.splitheat.web.access.Reveal;
-import dev.splitheat.web.forward.Instances;
 import java.net.URI;
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -27,26 +21,8 @@ class PagesInBrowserTest {
     private static final Instant NOW = Instant.parse("2026-11-23T10:30:00Z");
     private static final String MAP = "/map?database=" + SyntheticShop.DATABASE;
 
-    private static Browser browser;
-    private static Served served;
-
-    @BeforeAll
-    static void serve() throws Exception {
-        browser = Browser.start();
-        served = Served.over(
-                new SyntheticShop(NOW).views(Served.HISTORY),
-                Access.LOOPBACK.revealing(Reveal.EVERYBODY),
-                Instances.ALONE,
-                Clock.fixed(NOW.plusSeconds(20), ZoneOffset.UTC));
-    }
-
-    @AfterAll
-    static void close() {
-        if (browser != null) {
-            served.close();
-            browser.close();
-        }
-    }
+    @RegisterExtension
+    static final InBrowser PAGES = InBrowser.over(new SyntheticShop(NOW)).revealing();
 
     private static Stream<Arguments> pages() {
         return Stream.of(
@@ -63,7 +39,7 @@ class PagesInBrowserTest {
     @ParameterizedTest
     @MethodSource("pages")
     void noPageHasASeriousBarrier(String path, ColorScheme scheme) throws Exception {
-        try (Screen screen = Screen.of(browser, served, scheme, 1440, 900)) {
+        try (Screen screen = PAGES.screen(scheme, 1440, 900)) {
             screen.open(path);
             if (path.startsWith("/map")) {
                 screen.settled();
@@ -79,10 +55,10 @@ class PagesInBrowserTest {
 
     @Test
     void alertsLinkLandsOnTheMap_withItsFindingOutlined() {
-        URI link = new Permalinks(Optional.of(URI.create(served.address())))
+        URI link = new Permalinks(Optional.of(URI.create(PAGES.address())))
                 .finding(SyntheticShop.DATABASE, SyntheticShop.OPEN)
                 .orElseThrow();
-        try (Screen screen = Screen.of(browser, served)) {
+        try (Screen screen = PAGES.screen()) {
             screen.page().navigate(link.toString());
             screen.page().waitForSelector("html[data-outlined='" + SyntheticShop.OPEN + "']");
             screen.settled().picture("alert-link");
@@ -98,7 +74,7 @@ class PagesInBrowserTest {
     @Test
     void aPlaceBeginsWithItsFirstHotMinute() throws Exception {
         String asked =
-                served.address() + "/api/v1/finding?database=" + SyntheticShop.DATABASE + "&id=" + SyntheticShop.ENDED;
+                PAGES.address() + "/api/v1/finding?database=" + SyntheticShop.DATABASE + "&id=" + SyntheticShop.ENDED;
 
         String from = Asked.json(Asked.get(asked)).at("/place/from").asText();
 
@@ -107,7 +83,7 @@ class PagesInBrowserTest {
 
     @Test
     void noKeyIsInThePage_untilItIsRevealed() {
-        try (Screen screen = Screen.of(browser, served)) {
+        try (Screen screen = PAGES.screen()) {
             screen.open(MAP + "&finding=" + SyntheticShop.OPEN).settled();
             screen.page().mouse().move(700, 500);
             screen.page().waitForSelector(".card.hover:not([hidden])");
@@ -123,7 +99,7 @@ class PagesInBrowserTest {
 
     @Test
     void aHostileNameIsText() {
-        try (Screen screen = Screen.of(browser, served)) {
+        try (Screen screen = PAGES.screen()) {
             screen.page().onDialog(dialog -> {
                 throw new AssertionError("a name was executed: " + dialog.message());
             });
@@ -139,7 +115,7 @@ class PagesInBrowserTest {
 
     @Test
     void theRestHasAName_andIsNoButton() {
-        try (Screen screen = Screen.of(browser, served)) {
+        try (Screen screen = PAGES.screen()) {
             screen.open(MAP).settled();
             screen.page().keyboard().press("/");
 
@@ -152,7 +128,7 @@ class PagesInBrowserTest {
 
     @Test
     void anUnknownDatabase_isAClearPage() {
-        try (Screen screen = Screen.of(browser, served)) {
+        try (Screen screen = PAGES.screen()) {
             screen.open("/map?database=projects/p/instances/i/databases/nobodys");
 
             assertThat(screen.said("ready")).isEqualTo("refused");
@@ -164,7 +140,7 @@ class PagesInBrowserTest {
 
     @Test
     void aPhoneShowsTheFindingAsWell() {
-        try (Screen screen = Screen.of(browser, served, ColorScheme.DARK, 390, 844)) {
+        try (Screen screen = PAGES.screen(ColorScheme.DARK, 390, 844)) {
             screen.open(MAP + "&finding=" + SyntheticShop.OPEN).settled().picture("phone");
 
             assertThat((int) screen.page().evaluate("() => document.documentElement.scrollWidth"))

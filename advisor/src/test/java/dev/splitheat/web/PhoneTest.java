@@ -8,20 +8,14 @@ import dev.splitheat.notice.KeptReport;
 import dev.splitheat.notice.Scope;
 import dev.splitheat.notice.Silence;
 import dev.splitheat.view.FixedViews;
-import dev.splitheat.web.access.Access;
-import dev.splitheat.web.access.Reveal;
-import dev.splitheat.web.forward.Instances;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -46,23 +40,16 @@ class PhoneTest {
               .map(each => each.outerHTML.slice(0, 120))
             """;
 
-    private static Browser browser;
-    private static Served served;
+    @RegisterExtension
+    static final InBrowser PAGES = InBrowser.over(NOW, PhoneTest::views).revealing();
 
-    @BeforeAll
-    static void serve() throws Exception {
-        browser = Browser.start();
-        FixedViews views = new SyntheticShop(NOW)
+    private static FixedViews views() throws Exception {
+        return new SyntheticShop(NOW)
                 .views(Served.HISTORY)
                 .put(report(SyntheticShop.DATABASE, "database.json"))
                 .put(report(KeptReport.FLEET, "fleet.json"))
                 .put(silence("s-2", Silence.Kind.ACCEPTED_RISK, Optional.of(SyntheticShop.OPEN), Optional.empty()))
                 .put(silence("s-3", Silence.Kind.SILENCE, Optional.empty(), Optional.of(Cause.MONOTONIC_INDEX)));
-        served = Served.over(
-                views,
-                Access.LOOPBACK.revealing(Reveal.EVERYBODY),
-                Instances.ALONE,
-                Clock.fixed(NOW.plusSeconds(20), ZoneOffset.UTC));
     }
 
     private static KeptReport report(String database, String file) throws Exception {
@@ -79,14 +66,6 @@ class PhoneTest {
                 NOW.plus(Duration.ofDays(400)),
                 "somebody.with-a-long-name@subsidiary.example.com",
                 "https://tickets.example.com/browse/ACCEPTED-4711?focusedCommentId=123456789012345678901234567890");
-    }
-
-    @AfterAll
-    static void close() {
-        if (browser != null) {
-            served.close();
-            browser.close();
-        }
     }
 
     private static Stream<Arguments> pages() {
@@ -110,10 +89,10 @@ class PhoneTest {
     @MethodSource("pages")
     @SuppressWarnings("unchecked") // what the script gives
     void nothingRunsOverTheEdge_andNothingIsABarrier(int width, String path, ColorScheme scheme) throws Exception {
-        try (Screen screen = Screen.of(browser, served, scheme, width, 844)) {
+        try (Screen screen = PAGES.screen(scheme, width, 844)) {
             if (path.startsWith("/api")) {
                 // Its own policy forbids every script, also axe's.
-                screen.page().setContent(Asked.body(Asked.get(served.address() + path)));
+                screen.page().setContent(Asked.body(Asked.get(PAGES.address() + path)));
             } else {
                 screen.open(path);
             }

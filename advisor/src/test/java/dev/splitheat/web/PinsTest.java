@@ -4,14 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.ColorScheme;
-import dev.splitheat.web.access.Access;
-import dev.splitheat.web.access.Reveal;
-import dev.splitheat.web.forward.Instances;
-import java.time.Clock;
 import java.time.Instant;
-import java.time.ZoneOffset;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -19,26 +13,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class PinsTest {
     private static final Instant NOW = Instant.parse("2026-11-23T10:30:00Z");
 
-    private static Browser browser;
-    private static Served served;
-
-    @BeforeAll
-    static void serve() throws Exception {
-        browser = Browser.start();
-        served = Served.over(
-                new SyntheticShop(NOW).views(Served.HISTORY),
-                Access.LOOPBACK.revealing(Reveal.EVERYBODY),
-                Instances.ALONE,
-                Clock.fixed(NOW.plusSeconds(20), ZoneOffset.UTC));
-    }
-
-    @AfterAll
-    static void close() {
-        if (browser != null) {
-            served.close();
-            browser.close();
-        }
-    }
+    @RegisterExtension
+    static final InBrowser PAGES = InBrowser.over(new SyntheticShop(NOW)).revealing();
 
     private static BoundingBox box(Screen screen, String selector) {
         return screen.page().locator(selector).last().boundingBox();
@@ -51,7 +27,7 @@ class PinsTest {
     @ParameterizedTest
     @CsvSource({"1440, 900", "1280, 720", "1100, 700", "390, 844"})
     void cellsThatArePinned_leaveTheMapWhereItIs(int width, int height) throws Exception {
-        try (Screen screen = Screen.of(browser, served, ColorScheme.DARK, width, height)) {
+        try (Screen screen = PAGES.screen(ColorScheme.DARK, width, height)) {
             screen.open("/map?database=" + SyntheticShop.DATABASE).settled();
             BoundingBox plot = box(screen, "canvas.plot");
             BoundingBox legend = box(screen, ".legend");

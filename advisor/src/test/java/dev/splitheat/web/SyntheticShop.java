@@ -71,6 +71,10 @@ final class SyntheticShop {
         this.now = now;
     }
 
+    Instant now() {
+        return now;
+    }
+
     FixedViews views(Duration history) {
         FixedViews views = new FixedViews();
         for (Instant end = now.minus(history); !end.isAfter(now); end = end.plus(MINUTE)) {
