@@ -3,7 +3,6 @@ package dev.splitheat.episode;
 import dev.splitheat.diagnosis.Diagnosis;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
-import dev.splitheat.heat.RangeHeat;
 import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.keyspace.KeyValue;
@@ -185,15 +184,12 @@ final class Crowd {
         return (int) Math.max(many, Math.ceil(servers.nodes().orElse(0)));
     }
 
-    /** A score is a part of one server: together they are at least a part of an instance of known size. */
     private boolean fill(HotInterval hot) {
-        double taken = hot.sum() / (double) RangeHeat.TOP_SCORE;
-        return servers.nodes().isPresent()
-                && taken >= rules.cpuFull() * servers.nodes().getAsDouble();
+        return servers.areFilledBy(hot.rows(), rules);
     }
 
     private boolean areBusy() {
-        return servers.cpu().isPresent() && servers.cpu().getAsDouble() >= rules.cpuFull();
+        return servers.areBusy(rules);
     }
 
     private boolean haveRoom() {

@@ -35,7 +35,7 @@ final class FindingWriter {
     private final Grounds grounds;
 
     FindingWriter(DecisionRules rules, Observation minute, Surroundings around, Optional<String> catalogVersion) {
-        this.seriousness = new Seriousness(rules);
+        this.seriousness = new Seriousness(rules, minute, around);
         this.minute = minute;
         this.catalogVersion = catalogVersion;
         this.grounds = new Grounds(around.setAside(), catalogVersion);

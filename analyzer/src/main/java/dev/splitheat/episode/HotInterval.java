@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -60,6 +61,10 @@ final class HotInterval {
         return times;
     }
 
+    List<SplitRow> rows() {
+        return Collections.unmodifiableList(rows);
+    }
+
     int size() {
         return rows.size();
     }
@@ -75,15 +80,6 @@ final class HotInterval {
             silent += row.reasons().isEmpty() ? 1 : 0;
         }
         return silent;
-    }
-
-    /** Of all scores. */
-    int sum() {
-        int sum = 0;
-        for (SplitRow row : rows) {
-            sum += row.score();
-        }
-        return sum;
     }
 
     /** The score that half of the ranges have at least; 0 where nothing was hot. */

@@ -4,6 +4,8 @@ import dev.splitheat.diagnosis.Harm;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Severity;
+import dev.splitheat.observation.Observation;
+import dev.splitheat.observation.Surroundings;
 import dev.splitheat.rules.DecisionRules;
 import dev.splitheat.track.Sighting;
 import dev.splitheat.track.Track;
@@ -14,10 +16,15 @@ import java.util.Optional;
 /** How much a place matters: by harm and duration, and by its score only where that is no more than warm. */
 final class Seriousness {
     private final DecisionRules rules;
+    private final Observation minute;
+    private final Surroundings around;
     private final Harm harm;
 
-    Seriousness(DecisionRules rules) {
+    /** {@code around} is what the database did besides, this interval included. */
+    Seriousness(DecisionRules rules, Observation minute, Surroundings around) {
         this.rules = rules;
+        this.minute = minute;
+        this.around = around;
         this.harm = new Harm(rules.harm());
     }
 
@@ -54,7 +61,14 @@ final class Seriousness {
         return track.wasHot()
                 && track.spellHot().compareTo(healing) <= 0
                 && highest(track) <= rules.episodes().warmScore()
-                && !harm.isWaitedFor(verdict.suspect());
+                && !harm.isWaitedFor(verdict.suspect())
+                && !isOfAFullInstance(verdict);
+    }
+
+    /** Each split of it may be no more than warm: its server has nothing left all the same, and none that it could go to has. */
+    private boolean isOfAFullInstance(Verdict verdict) {
+        return verdict.diagnosis().cause() == Cause.CAPACITY
+                && Servers.of(around).areFull(minute.hotSplits(), rules.capacity());
     }
 
     private static int highest(Track track) {

@@ -1,8 +1,12 @@
 package dev.splitheat.episode;
 
+import dev.splitheat.heat.RangeHeat;
 import dev.splitheat.interval.MetricPoint;
+import dev.splitheat.interval.SplitRow;
 import dev.splitheat.observation.Surroundings;
+import dev.splitheat.rules.CapacityRules;
 import java.time.Duration;
+import java.util.Collection;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.Predicate;
@@ -26,6 +30,21 @@ record Servers(OptionalDouble nodes, OptionalDouble cpu) {
                 units.isPresent() ? OptionalDouble.of(units.getAsDouble() / 1000) : nodes,
                 newest(around, "instance/cpu/utilization_by_priority", point -> "high"
                         .equals(point.labels().get("priority"))));
+    }
+
+    /** Whether they are full, as far as anything but the ranges says so: the CPU, and where nobody knows that, what is hot. */
+    boolean areFull(Collection<SplitRow> hot, CapacityRules rules) {
+        return cpu.isPresent() ? areBusy(rules) : areFilledBy(hot, rules);
+    }
+
+    boolean areBusy(CapacityRules rules) {
+        return cpu.isPresent() && cpu.getAsDouble() >= rules.cpuFull();
+    }
+
+    /** A score is a part of one server: together they are at least a part of an instance of known size. */
+    boolean areFilledBy(Collection<SplitRow> hot, CapacityRules rules) {
+        double taken = hot.stream().mapToInt(SplitRow::score).sum() / (double) RangeHeat.TOP_SCORE;
+        return nodes.isPresent() && taken >= rules.cpuFull() * nodes.getAsDouble();
     }
 
     /** Of the newest minute that has it, added up: points differ in labels that say whose work it was. */

@@ -5,18 +5,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
+import dev.splitheat.finding.Severity;
 import dev.splitheat.interval.MetricPoint;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class ServersTest {
     private static final String DDL = "CREATE TABLE Goods (Id INT64 NOT NULL) PRIMARY KEY (Id)";
+    private static final String TWO_TABLES = DDL + ";CREATE TABLE Prices (Id INT64 NOT NULL) PRIMARY KEY (Id)";
+    private static final List<String> TABLES = List.of("Goods", "Prices");
 
     @ParameterizedTest(name = "{0} hot ranges on {1} nodes at {2} and {3}: {4}")
     @CsvSource({
@@ -59,6 +63,32 @@ class ServersTest {
                 .minutes(9, everywhere(5));
 
         assertThat(scene.findings()).noneMatch(finding -> finding.cause() == Cause.CAPACITY);
+    }
+
+    /** Seven ranges at 55 are 3.85 servers. */
+    @ParameterizedTest(name = "{0} nodes, CPU {1}: {2}")
+    @CsvSource({"2, , WARNING", "2, 0.70, WARNING", "2, 0.50, INFO", ", 0.70, WARNING", ", 0.50, INFO"})
+    void splitsThatAreNoMoreThanWarm_areAWarningAtOnce_whereTheServersAreKnownToBeFull(
+            Double nodes, Double cpu, Severity severity) {
+        Scene scene = new Scene(TWO_TABLES)
+                .measuring(Stream.concat(
+                                Stream.ofNullable(nodes).map(known -> point("instance/node_count", Map.of(), known)),
+                                Stream.ofNullable(cpu).map(known -> cpu("false", known)))
+                        .toArray(MetricPoint[]::new))
+                .minutes(8, warm());
+
+        Finding full = scene.worst().stream()
+                .filter(finding -> finding.cause() == Cause.CAPACITY)
+                .findFirst()
+                .orElseThrow();
+        assertThat(full.severity()).isEqualTo(severity);
+    }
+
+    private static String[] warm() {
+        return IntStream.range(0, 7)
+                .mapToObj(split -> "%s(%d) .. %s(%d) 55"
+                        .formatted(TABLES.get(split % 2), 2_000 * split, TABLES.get(split % 2), 2_000 * split + 1_000))
+                .toArray(String[]::new);
     }
 
     private static MetricPoint units(double units) {
