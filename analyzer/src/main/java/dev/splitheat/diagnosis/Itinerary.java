@@ -93,11 +93,15 @@ final class Itinerary {
         return visits.stream().anyMatch(visit -> !visit.isAccident() && visit.isShort());
     }
 
-    /** The longest way through adjoining splits, one direction, each once, that ends where it is hot now and has most of the heat. */
+    /**
+     * The longest way through adjoining splits, one direction, each once, that ends where it is hot now and has most of the
+     * heat. Who reads all rows needs no minutes for one.
+     */
     Optional<List<Visit>> longestPass() {
         Itinerary known = new Itinerary(
                 suspect, visits.stream().filter(visit -> !visit.isAccident()).toList());
-        return known.ways((visit, next, forward) -> visit.leadsTo(next, forward))
+        return known.ways((visit, next, forward) ->
+                        visit.leadsTo(next, forward) && !RowTree.isBareRow(visit.range(), suspect))
                 .filter(way -> heat(way) >= MOST * heat(known.visits))
                 .max(Comparator.comparingInt(List::size));
     }

@@ -2,6 +2,7 @@ package dev.splitheat.diagnosis;
 
 import dev.splitheat.catalog.Table;
 import dev.splitheat.keyspace.Key;
+import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.keyspace.KeyedObject;
 import java.util.List;
 import java.util.Optional;
@@ -29,6 +30,16 @@ enum RowTree {
                 suspect.object().filter(loaded -> isBelow(parent.get(), loaded)).isPresent();
         // A lock that is waited for is one row's, also of a row below.
         return below && suspect.track().latest().waits().isEmpty() ? LOADED_BELOW : NONE;
+    }
+
+    /** Whether the range is one row of a table or index and can be no more. */
+    static boolean isBareRow(KeyRange range, Suspect suspect) {
+        boolean one = range.holdsOneRow() || range.isNarrow();
+        return one
+                && range.start()
+                        .object()
+                        .filter(row -> !row.index() && mayHoldOthers(suspect, row))
+                        .isEmpty();
     }
 
     /** As far as Spanner says which tables may be there; where it says nothing, the schema does. */

@@ -18,6 +18,28 @@ class WalkTest {
         assertThat(place.suspect().walk().orElseThrow().evidence().plain()).contains("4 splits that were there");
     }
 
+    /** Whoever reads all rows needs no minutes for one of them; Spanner has set it apart for its own load. */
+    @Test
+    void heatThatGoesByWayOfOneRow_isNoPass() {
+        Place place = papers("2", "4")
+                .minutes(3, "Papers(7,\"4\") .. Papers(7,\"41\") 75")
+                .minutes(2, "Papers(7,\"41\") .. Papers(7,\"8\") 75")
+                .minutes(2, "Papers(7,\"8\") .. Papers(7,\"a\") 75");
+
+        assertThat(place.suspect().walksThrough()).isFalse();
+    }
+
+    @Test
+    void aParentWithAllItsRows_isAStepLikeAnyOther() {
+        Place place = new Place("CREATE TABLE Clients (ClientId INT64 NOT NULL) PRIMARY KEY (ClientId);"
+                + PAPERS.replace("PaperId)", "PaperId), INTERLEAVE IN PARENT Clients"));
+        for (int client = 1; client < 5; client++) {
+            place.minutes(2, "Clients(%d) .. Clients(%d) 75".formatted(client, client + 1));
+        }
+
+        assertThat(place.suspect().walksThrough()).isTrue();
+    }
+
     @Test
     void aPassAgainstTheOrder_isOneToo() {
         assertThat(papers("a", "8", "6", "4", "2").suspect().walksThrough()).isTrue();
