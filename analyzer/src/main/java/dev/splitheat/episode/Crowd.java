@@ -94,7 +94,7 @@ final class Crowd {
 
     /** That the instance is full; empty while something else may be it. */
     Optional<Diagnosis> diagnosis() {
-        if (!areBusy() && cameAtOnce()) {
+        if (cameAtOnce() && !servers.areFull(minutes.get(0).rows(), rules)) {
             return Optional.empty();
         }
         boolean lasts =
@@ -117,7 +117,7 @@ final class Crowd {
                 : minutes;
     }
 
-    /** What turned hot everywhere in one minute, as by a release, may be split away as soon: it is told a little later. */
+    /** What turned hot everywhere in one minute, as by a release, may be split away as soon: it is told a little later, where there is a server to split to. */
     private boolean cameAtOnce() {
         int lasting = steps.of(rules.minutes());
         return minutes.subList(lasting, lasting + steps.of(LATER)).stream().anyMatch(HotInterval::isEmpty);

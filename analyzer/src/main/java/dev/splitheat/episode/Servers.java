@@ -32,19 +32,26 @@ record Servers(OptionalDouble nodes, OptionalDouble cpu) {
                         .equals(point.labels().get("priority"))));
     }
 
-    /** Whether they are full, as far as anything but the ranges says so: the CPU, and where nobody knows that, what is hot. */
+    /**
+     * Whether there is none left that load could go to, by more than that ranges are hot: by the CPU, from what Google takes
+     * for its maximum, or where nobody knows that, by what the hot ranges take together.
+     */
     boolean areFull(Collection<SplitRow> hot, CapacityRules rules) {
-        return cpu.isPresent() ? areBusy(rules) : areFilledBy(hot, rules);
+        return cpu.isPresent() ? areBusy(rules) : nodes.isPresent() && taken(hot) >= nodes.getAsDouble();
     }
 
     boolean areBusy(CapacityRules rules) {
         return cpu.isPresent() && cpu.getAsDouble() >= rules.cpuFull();
     }
 
-    /** A score is a part of one server: together they are at least a part of an instance of known size. */
+    /** Whether what is hot takes as much of an instance of known size as Google takes for its maximum. */
     boolean areFilledBy(Collection<SplitRow> hot, CapacityRules rules) {
-        double taken = hot.stream().mapToInt(SplitRow::score).sum() / (double) RangeHeat.TOP_SCORE;
-        return nodes.isPresent() && taken >= rules.cpuFull() * nodes.getAsDouble();
+        return nodes.isPresent() && taken(hot) >= rules.cpuFull() * nodes.getAsDouble();
+    }
+
+    /** A score is a part of one server. */
+    private static double taken(Collection<SplitRow> hot) {
+        return hot.stream().mapToInt(SplitRow::score).sum() / (double) RangeHeat.TOP_SCORE;
     }
 
     /** Of the newest minute that has it, added up: points differ in labels that say whose work it was. */

@@ -68,6 +68,21 @@ class CrowdTest {
                 .isEqualTo(full);
     }
 
+    /** Eight ranges at 77 are 6.2 servers, and fill each of these instances by Google's measure. */
+    @ParameterizedTest
+    @CsvSource({"6, 5", "7, 7"})
+    void whatTurnsHotEverywhereInOneMinute_waitsForSpannerToSplitIt_whereThereIsAServerToSplitTo(int nodes, int told) {
+        Scene scene = new Scene(DDL)
+                .measuring(
+                        new MetricPoint("instance/node_count", Map.of(), OptionalDouble.of(nodes), Optional.empty()));
+
+        scene.minutes(told - 1, both());
+        assertThat(scene.worst()).noneMatch(finding -> finding.cause() == Cause.CAPACITY);
+
+        scene.minutes(1, both());
+        assertThat(capacity(scene).severity()).isEqualTo(Severity.WARNING);
+    }
+
     @Test
     void whatTheCpuDoesNotConfirm_isLessSure_andSaysThatItBeganEverywhereAtOnce() {
         Scene scene = new Scene(DDL).minutes(3).minutes(12, both());

@@ -67,7 +67,7 @@ class ServersTest {
 
     /** Seven ranges at 55 are 3.85 servers. */
     @ParameterizedTest(name = "{0} nodes, CPU {1}: {2}")
-    @CsvSource({"2, , WARNING", "2, 0.70, WARNING", "2, 0.50, INFO", ", 0.70, WARNING", ", 0.50, INFO"})
+    @CsvSource({"2, , WARNING", "5, , INFO", "2, 0.70, WARNING", "2, 0.50, INFO", ", 0.70, WARNING", ", 0.50, INFO"})
     void splitsThatAreNoMoreThanWarm_areAWarningAtOnce_whereTheServersAreKnownToBeFull(
             Double nodes, Double cpu, Severity severity) {
         Scene scene = new Scene(TWO_TABLES)
