@@ -117,7 +117,10 @@ final class Crowd {
                 : minutes;
     }
 
-    /** What turned hot everywhere in one minute, as by a release, may be split away as soon: it is told a little later, where there is a server to split to. */
+    /**
+     * What turned hot everywhere in one minute, as by a release, may be split away as soon: it is told a little later, where
+     * there is a server to split to.
+     */
     private boolean cameAtOnce() {
         int lasting = steps.of(rules.minutes());
         return minutes.subList(lasting, lasting + steps.of(LATER)).stream().anyMatch(HotInterval::isEmpty);

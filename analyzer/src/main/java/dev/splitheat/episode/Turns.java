@@ -54,7 +54,8 @@ final class Turns {
         Diagnosis row = verdict.diagnosis();
         List<Phrase> evidence = new ArrayList<>(row.evidence());
         evidence.add(Phrase.of(
-                "{0} has been hot for {1} minutes, and this row explains the last of them only: unless it stays, rows take turns.",
+                "{0} has been hot for {1} minutes, and this row explains the last of them only: unless it stays, rows take"
+                        + " turns.",
                 verdict.suspect().objectName(), told.hotMinutes()));
         return verdict.saying(new Diagnosis(Cause.UNDIAGNOSED, Unexplained.WEIGHT, Optional.empty(), evidence));
     }
