@@ -110,6 +110,7 @@ class SandboxProcessIT {
                         "duplicatesPerHotspot",
                         "falseAlarmsPerHealthyDay",
                         "onsetToFindingMinutes",
+                        "onsetToOpeningMinutes",
                         "labelledBySpanner",
                         "leadOverSpannerMinutes",
                         "agreementWithSpanner",

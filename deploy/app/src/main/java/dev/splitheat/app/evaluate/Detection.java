@@ -13,6 +13,7 @@ import java.util.OptionalDouble;
  * What a detector says of one place, at warning or above.
  *
  * @param range as it was last known; empty for the whole database
+ * @param openedAt end of the interval with which it was first said at all; empty for a detector that says only what is serious
  * @param saidAt end of the interval with which it was first said so seriously
  * @param until end of the interval with which it was taken back; empty when it never was
  * @param confidence in the cause, where the detector has one
@@ -24,6 +25,7 @@ record Detection(
         Optional<String> index,
         Optional<String> column,
         Optional<KeyRange> range,
+        Optional<Instant> openedAt,
         Instant saidAt,
         Optional<Instant> until,
         OptionalDouble confidence,
@@ -34,13 +36,14 @@ record Detection(
         Objects.requireNonNull(index, "index");
         Objects.requireNonNull(column, "column");
         Objects.requireNonNull(range, "range");
+        Objects.requireNonNull(openedAt, "openedAt");
         Objects.requireNonNull(saidAt, "saidAt");
         Objects.requireNonNull(until, "until");
         Objects.requireNonNull(confidence, "confidence");
         wanted = List.copyOf(wanted);
     }
 
-    /** One of a detector that does not say what would make it surer. */
+    /** One of a detector that says neither what is not serious nor what would make it surer. */
     Detection(
             Cause cause,
             Optional<String> table,
@@ -50,7 +53,7 @@ record Detection(
             Instant saidAt,
             Optional<Instant> until,
             OptionalDouble confidence) {
-        this(cause, table, index, column, range, saidAt, until, confidence, List.of());
+        this(cause, table, index, column, range, Optional.empty(), saidAt, until, confidence, List.of());
     }
 
     String sentence() {

@@ -40,6 +40,7 @@ final class EvaluationJson {
         put(node, "duplicatesPerHotspot", figures.duplicatesPerHotspot());
         put(node, "falseAlarmsPerHealthyDay", figures.falseAlarmsPerHealthyDay());
         put(node, "onsetToFindingMinutes", figures.onsetToFinding());
+        put(node, "onsetToOpeningMinutes", figures.onsetToOpening());
         node.put("labelledBySpanner", figures.labelled());
         put(node, "leadOverSpannerMinutes", figures.leadOverSpanner());
         put(node, "agreementWithSpanner", figures.agreementWithSpanner());
@@ -59,6 +60,8 @@ final class EvaluationJson {
         node.put("why", String.join("; ", outcome.faults()));
         ArrayNode minutes = node.putArray("onsetToFindingMinutes");
         outcome.minutes().forEach(minutes::add);
+        ArrayNode openings = node.putArray("onsetToOpeningMinutes");
+        outcome.openings().forEach(openings::add);
     }
 
     private static void put(ObjectNode node, String field, OptionalDouble value) {

@@ -47,6 +47,7 @@ final class EvaluationText {
         line(table, "said again, for each hotspot", detectors, each -> share(each.duplicatesPerHotspot()));
         line(table, "false alarms a healthy day", detectors, each -> share(each.falseAlarmsPerHealthyDay()));
         line(table, "minutes from onset, median and 90 %", detectors, each -> quantiles(each.onsetToFinding()));
+        line(table, "minutes from onset to opening, as info", detectors, each -> quantiles(each.onsetToOpening()));
         line(
                 table,
                 "minutes ahead of Spanner's reason, where it gave one",

@@ -21,6 +21,8 @@ import java.util.stream.Stream;
  * @param recall hotspots that were found, of all
  * @param causeAccuracy of hotspots that were found
  * @param columnAccuracy of hotspots that were found where the truth blames a column
+ * @param onsetToFinding minutes until it was said that seriously
+ * @param onsetToOpening the same to the opening of the same findings, as info or above; empty for a detector that opens none
  * @param labelled hotspots that Spanner gave a reason for
  * @param leadOverSpanner minutes from a finding to Spanner's first reason, where it gave one; below 0 when it was first
  * @param calibration by bands of confidence; empty for a detector that gives none
@@ -39,6 +41,7 @@ public record Figures(
         OptionalDouble duplicatesPerHotspot,
         OptionalDouble falseAlarmsPerHealthyDay,
         Optional<Quantiles> onsetToFinding,
+        Optional<Quantiles> onsetToOpening,
         int labelled,
         Optional<Quantiles> leadOverSpanner,
         OptionalDouble agreementWithSpanner,
@@ -82,7 +85,8 @@ public record Figures(
                 share(sum(judgements, Figures::rightColumns), sum(judgements, Figures::blamableHits)),
                 share(duplicates, hotspots),
                 healthyHours == 0 ? OptionalDouble.empty() : OptionalDouble.of(falseAlarms / (healthyHours / 24)),
-                Quantiles.of(minutesToFinding(judgements)),
+                Quantiles.of(judgements.stream().flatMapToDouble(Judgement::minutesToFinding)),
+                Quantiles.of(judgements.stream().flatMapToDouble(Judgement::minutesToOpening)),
                 (int) leads(judgements).count(),
                 Quantiles.of(leads(judgements)),
                 agreement(judgements),
@@ -119,10 +123,6 @@ public record Figures(
     private static Stream<Hotspot> blamable(Judgement judgement) {
         return judgement.hits().keySet().stream()
                 .filter(hotspot -> hotspot.column().isPresent());
-    }
-
-    private static DoubleStream minutesToFinding(List<Judgement> judgements) {
-        return judgements.stream().flatMapToDouble(Judgement::minutesToFinding);
     }
 
     private static DoubleStream leads(List<Judgement> judgements) {

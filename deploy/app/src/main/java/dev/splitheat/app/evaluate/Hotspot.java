@@ -61,9 +61,9 @@ record Hotspot(
                 && one.filter(name -> !name.equalsIgnoreCase(other.get())).isEmpty();
     }
 
-    /** How long it took to be told. */
-    Duration until(Detection detection) {
-        Duration taken = Duration.between(onset, detection.saidAt());
+    /** How long it took to be told at this moment. */
+    Duration until(Instant told) {
+        Duration taken = Duration.between(onset, told);
         return taken.isNegative() ? Duration.ZERO : taken;
     }
 

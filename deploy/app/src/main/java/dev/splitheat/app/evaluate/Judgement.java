@@ -1,11 +1,13 @@
 package dev.splitheat.app.evaluate;
 
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
@@ -53,9 +55,19 @@ record Judgement(Lived lived, Map<Hotspot, Detection> hits, List<Detection> dupl
 
     /** From the onset of each hotspot that was found to what was said first of it, in the order of their onsets. */
     DoubleStream minutesToFinding() {
+        return minutesTo(said -> Optional.of(said.saidAt()));
+    }
+
+    /** The same to the opening of what was said first so seriously, by a detector that opens what is not serious yet. */
+    DoubleStream minutesToOpening() {
+        return minutesTo(Detection::openedAt);
+    }
+
+    private DoubleStream minutesTo(Function<Detection, Optional<Instant>> moment) {
         return hits.entrySet().stream()
                 .sorted(Comparator.comparing(hit -> hit.getKey().onset()))
-                .mapToDouble(hit -> hit.getKey().until(hit.getValue()).toSeconds() / 60.0);
+                .flatMap(hit -> moment.apply(hit.getValue()).map(hit.getKey()::until).stream())
+                .mapToDouble(taken -> taken.toSeconds() / 60.0);
     }
 
     boolean causeIsRight(Hotspot hotspot) {

@@ -124,6 +124,7 @@ final class ProductionTopology implements Detector {
                 finding.index(),
                 finding.column(),
                 range,
+                Optional.of(finding.openedAt()),
                 said.at,
                 said.until,
                 OptionalDouble.of(finding.confidence()),

@@ -33,6 +33,33 @@ class FiguresTest {
     }
 
     @Test
+    void openingsAreThoseOfTheFindingsThatWereFoundSerious_andNotOfOthers() {
+        Judgement judgement = Judgement.of(
+                hot,
+                List.of(said(Cause.MONOTONIC_KEY, null, "At", 32, 38), said(Cause.MONOTONIC_KEY, null, "At", 31, 60)));
+
+        Figures figures = figures(judgement);
+
+        assertThat(figures.onsetToFinding()).hasValue(new Figures.Quantiles(8, 8));
+        assertThat(figures.onsetToOpening()).hasValue(new Figures.Quantiles(2, 2));
+    }
+
+    @Test
+    void whatWasOpenedBeforeTheOnset_tookNoTime() {
+        Figures figures = figures(Judgement.of(hot, List.of(said(Cause.MONOTONIC_KEY, null, "At", 12, 38))));
+
+        assertThat(figures.onsetToOpening()).hasValue(new Figures.Quantiles(0, 0));
+    }
+
+    @Test
+    void aRuleThatSaysOnlyWhatIsSerious_hasNoOpenings() {
+        Figures figures = figures(Judgement.of(hot, new GoogleRule().detect(hot)));
+
+        assertThat(figures.onsetToFinding()).isPresent();
+        assertThat(figures.onsetToOpening()).isEmpty();
+    }
+
+    @Test
     void leadIsCountedToSpannersFirstReason() {
         Figures figures = figures(Judgement.of(hot, List.of(said(Cause.MONOTONIC_KEY, null, "At", 34))));
 

@@ -74,14 +74,21 @@ final class LivedMinutes {
 
     /** Said of the table, or of its index, for as long as the scenario lasts. */
     static Detection said(Cause cause, String index, String column, int at) {
+        return said(cause, index, column, at, at);
+    }
+
+    /** The same of what was opened before. */
+    static Detection said(Cause cause, String index, String column, int opened, int at) {
         return new Detection(
                 cause,
                 Optional.of("Logs"),
                 Optional.ofNullable(index),
                 Optional.ofNullable(column),
                 Optional.of(KEYS.range("Logs()", "<end>")),
+                Optional.of(minute(opened)),
                 minute(at),
                 Optional.empty(),
-                OptionalDouble.of(0.9));
+                OptionalDouble.of(0.9),
+                List.of());
     }
 }
