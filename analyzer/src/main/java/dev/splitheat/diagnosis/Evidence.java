@@ -25,12 +25,42 @@ final class Evidence {
     }
 
     static Phrase heat(Suspect suspect) {
+        if (Intervals.areCoarse(suspect.track())) {
+            return heatOfIntervals(suspect);
+        }
         return Phrase.of(
                 "CPU score of up to {0}, and 50 or more in {1} from {2} to {3}.",
                 suspect.heat().peak(),
                 Phrase.count(suspect.heat().hotMinutes(), "minute"),
                 suspect.track().spellSince(),
                 suspect.track().lastHeatAt());
+    }
+
+    private static Phrase heatOfIntervals(Suspect suspect) {
+        boolean one = suspect.track().spellSince().equals(suspect.track().lastHeatAt());
+        return Phrase.of(
+                "CPU score of up to {0}, and 50 or more in one minute at least of {1}, "
+                        + (one ? "up to {3}." : "the first up to {2} and the last up to {3}."),
+                suspect.heat().peak(),
+                time(suspect, suspect.heat().hotMinutes()),
+                suspect.track().spellSince(),
+                suspect.track().lastHeatAt());
+    }
+
+    /** So many minutes of heat, as they were told. */
+    static Phrase.Value time(Suspect suspect, long minutes) {
+        return Intervals.of(minutes, suspect.track().latest().length());
+    }
+
+    /** The same of which a part is named before. */
+    static Phrase.Value hotTime(Suspect suspect) {
+        return Intervals.of(
+                suspect.heat().minutesRemembered(), suspect.track().latest().length(), "hot minute");
+    }
+
+    /** So many minutes of them, before the word for all. */
+    static long part(Suspect suspect, int minutes) {
+        return minutes / Math.max(1, suspect.track().latest().length().toMinutes());
     }
 
     /** So many leading key parts, behind the word "first". */
@@ -55,7 +85,7 @@ final class Evidence {
                 ? Optional.empty()
                 : Optional.of(Phrase.of(
                         "Spanner gives the reason {0} in {1} of the last {2}.",
-                        reason, minutes, Phrase.count(suspect.heat().minutesRemembered(), "hot minute")));
+                        reason, part(suspect, minutes), hotTime(suspect)));
     }
 
     static Phrase where(Suspect suspect) {

@@ -59,10 +59,11 @@ public final class Harm {
         Strain strain = new Strain(suspect.around(), rules);
         if (strain.cpuIsNearItsLimit()) {
             return Optional.of(Phrase.of(
-                    CRITICAL + "the database had taken {1} % of all CPU and more while it was hot there for {2}.",
+                    CRITICAL + "the database had taken {1} % of all CPU and more while it was hot there "
+                            + (Intervals.areCoarse(suspect.track()) ? "in" : "for") + " {2}.",
                     now,
                     Evidence.figure(100 * rules.cpu()),
-                    Phrase.count(suspect.heat().hotMinutes(), "minute")));
+                    Evidence.time(suspect, suspect.heat().hotMinutes())));
         }
         return strain.latencyHasGrown(suspect.track().spellSince())
                 ? Optional.of(Phrase.of(
@@ -72,12 +73,13 @@ public final class Harm {
                 : Optional.empty();
     }
 
-    /** That it has been as hot as a server can be for so long. */
-    public static Phrase full(Duration top, Instant now) {
+    /** That it has been as hot as a server can be for so long, as intervals of this length told. */
+    public static Phrase full(Duration top, Duration length, Instant now) {
         return Phrase.of(
-                CRITICAL + "its score had been 100 for {1}, and a full server has nothing left to give.",
+                CRITICAL + "its score had " + (Intervals.areCoarse(length) ? "reached 100 in" : "been 100 for")
+                        + " {1}, and a full server has nothing left to give.",
                 now,
-                Phrase.count(top.toMinutes(), "minute"));
+                Intervals.of(top.toMinutes(), length));
     }
 
     /** Whether it says what makes a finding critical. */

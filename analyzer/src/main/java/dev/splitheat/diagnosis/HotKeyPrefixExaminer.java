@@ -194,8 +194,11 @@ final class HotKeyPrefixExaminer implements Examiner {
         evidence.add(Evidence.where(suspect));
         String column = suspect.key().name(parts - 1).orElse("");
         evidence.add(Phrase.of(
-                "All that was hot in these {0} shares its first {1}, up to {2}, and is more than one row.",
-                Phrase.count(suspect.heat().minutesRemembered(), "minute"), Evidence.parts(parts), column));
+                "All that was hot in " + (Intervals.areCoarse(suspect.track()) ? "" : "these ")
+                        + "{0} shares its first {1}, up to {2}, and is more than one row.",
+                Evidence.time(suspect, suspect.heat().minutesRemembered()),
+                Evidence.parts(parts),
+                column));
         heavy.ifPresent(value -> evidence.add(Phrase.of(
                 "Hot splits begin or end at {0} among the rows of {1}.",
                 Phrase.count(value.cuts(), "key"),

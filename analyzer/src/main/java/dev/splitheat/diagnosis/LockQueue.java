@@ -243,16 +243,17 @@ final class LockQueue {
         if (unknown.isEmpty()) {
             return Optional.empty();
         }
-        String length = around.tellsTotalOfLocks(unknown)
+        Duration length = track.latest().length();
+        String known = around.tellsTotalOfLocks(unknown)
                 ? "how long follows from their total"
                 : "how long follows from what locks delayed reads, and from what aborted transactions take longer";
         String place = row().isPresent()
                 ? ", and where from the minutes before"
                 : ", and where from the transactions that are in each other's way";
         return Optional.of(Phrase.of(
-                "Of {0} of the last {1} lock statistics do not tell who waited for what: " + length + place + ".",
+                "Of {0} of the last {1} lock statistics do not tell who waited for what: " + known + place + ".",
                 unknown.size(),
-                Phrase.count(around.last(SAMPLED).size(), "minute")));
+                Intervals.of(length.toMinutes() * around.last(SAMPLED).size(), length)));
     }
 
     private static String listed(Map<String, Long> counts) {

@@ -57,11 +57,12 @@ final class NullIndexExaminer implements Examiner {
                 Evidence.heat(suspect),
                 Evidence.where(suspect),
                 Phrase.of(
-                        "The range holds all entries of {0} that have NULL in {1}, and has been as hot, and the same, for"
+                        "The range holds all entries of {0} that have NULL in {1}, and has been as hot, and the same, "
+                                + (Intervals.areCoarse(suspect.track()) ? "in" : "for")
                                 + " {2}: entries of NULL stand together.",
                         suspect.objectName(),
                         suspect.key().name(0).orElse(""),
-                        Phrase.count(suspect.heat().minutesUnchanged(), "minute")));
+                        Evidence.time(suspect, suspect.heat().minutesToldAlike())));
     }
 
     private static Optional<Diagnosis> examine(Suspect suspect, NullEntries entries) {

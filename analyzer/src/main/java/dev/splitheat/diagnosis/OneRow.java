@@ -139,13 +139,16 @@ final class OneRow {
     }
 
     private static Phrase standing(Suspect suspect) {
+        boolean coarse = Intervals.areCoarse(suspect.track());
         return Phrase.of(
                 suspect.range().holdsOneRow()
-                        ? "The hot range {0} to {1} holds one row of {2}, unchanged for {3}."
-                        : "The hot range {0} to {1} of {2} has not moved or shrunk for {3}.",
+                        ? "The hot range {0} to {1} holds one row of {2}, "
+                                + (coarse ? "and is told in {3}." : "unchanged for {3}.")
+                        : "The hot range {0} to {1} of {2} "
+                                + (coarse ? "is told in {3}." : "has not moved or shrunk for {3}."),
                 Phrase.key(suspect.range().start().text()),
                 Phrase.key(suspect.range().limit().text()),
                 suspect.range().start().object().map(KeyedObject::name).orElse(suspect.objectName()),
-                Phrase.count(suspect.heat().minutesUnchanged(), "minute"));
+                Evidence.time(suspect, suspect.heat().minutesToldAlike()));
     }
 }

@@ -28,8 +28,8 @@ final class OtherReasons {
                         ? "Spanner gives the reason {0} in {1} of the last {2}; nothing else that was seen bears it out."
                         : "Spanner gives the reason {0} in {1} of the last {2}, which speaks for another cause.",
                 reason,
-                minutes,
-                Phrase.count(suspect.heat().minutesRemembered(), "hot minute"));
+                Evidence.part(suspect, minutes),
+                Evidence.hotTime(suspect));
     }
 
     /** The reasons that Spanner may give for a cause. */

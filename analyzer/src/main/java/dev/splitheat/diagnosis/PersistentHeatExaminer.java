@@ -3,16 +3,12 @@ package dev.splitheat.diagnosis;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.rules.HeatRules;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** Heat that stays although nothing says why. Google: look into what lasts ten minutes. */
 final class PersistentHeatExaminer implements Examiner {
-    /** Of ten minutes or an hour each. */
-    private static final int INTERVALS = 3;
-
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
         HeatRules rules = suspect.rules().heat();
@@ -39,9 +35,8 @@ final class PersistentHeatExaminer implements Examiner {
 
     /** A row of ten minutes or an hour has the score of its hottest minute: one such row may be a minute's heat. */
     private static boolean isMoreThanAPeak(Suspect suspect) {
-        boolean single = suspect.track().latest().length().compareTo(Duration.ofMinutes(1)) <= 0;
-        return single
-                || suspect.heat().seen().size() >= INTERVALS
+        return !coarse(suspect)
+                || suspect.heat().seen().size() >= Intervals.LASTING
                         && suspect.heat().averageScore() >= PlaceHeat.TWO_THIRDS_OF_A_SERVER;
     }
 
@@ -52,10 +47,15 @@ final class PersistentHeatExaminer implements Examiner {
         evidence.add(Evidence.where(suspect));
         evidence.add(Phrase.of(
                 isStill(suspect)
-                        ? "It has hardly paused, the range has been the same for {0}, and" + unsaid(suspect)
+                        ? "It has hardly paused, the range has been the same " + (coarse(suspect) ? "in" : "for")
+                                + " {0}, and" + unsaid(suspect)
                         : "It has hardly paused, whatever Spanner has cut and merged there, and" + unsaid(suspect),
-                Phrase.count(suspect.heat().minutesUnchanged(), "minute")));
+                Evidence.time(suspect, suspect.heat().minutesToldAlike())));
         return evidence;
+    }
+
+    private static boolean coarse(Suspect suspect) {
+        return Intervals.areCoarse(suspect.track());
     }
 
     private static boolean isStill(Suspect suspect) {

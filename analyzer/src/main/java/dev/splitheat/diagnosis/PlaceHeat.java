@@ -101,8 +101,17 @@ final class PlaceHeat {
         return minutes;
     }
 
-    /** For which the range has been the same. */
+    /**
+     * For which the range has been the same: of coarse intervals the time between the first and the last of them, since one
+     * alone does not say that anything stayed.
+     */
     int minutesUnchanged() {
+        int since = seen.size() - unchanged + (Intervals.areCoarse(track) ? 1 : 0);
+        return minutes(seen.subList(since, seen.size()));
+    }
+
+    /** Of the intervals in which the range was the same. */
+    int minutesToldAlike() {
         return minutes(seen.subList(seen.size() - unchanged, seen.size()));
     }
 

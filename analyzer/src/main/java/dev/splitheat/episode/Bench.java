@@ -3,6 +3,7 @@ package dev.splitheat.episode;
 import dev.splitheat.diagnosis.Diagnosis;
 import dev.splitheat.diagnosis.Diagnostician;
 import dev.splitheat.diagnosis.Harm;
+import dev.splitheat.diagnosis.Intervals;
 import dev.splitheat.diagnosis.PlannedWork;
 import dev.splitheat.diagnosis.Suspect;
 import dev.splitheat.finding.Cause;
@@ -63,9 +64,10 @@ final class Bench {
         List<Track> hot = known.stream()
                 .filter(track -> track.lastHeatAt().equals(minute.end()))
                 .toList();
-        return settled.verdicts(hot, anew -> examining.each(anew, this::examined)).stream()
+        List<Verdict> verdicts = settled.verdicts(hot, anew -> examining.each(anew, this::examined)).stream()
                 .map(this::remembering)
                 .toList();
+        return Intervals.areCoarse(minute.length()) ? SamePlace.once(verdicts) : verdicts;
     }
 
     /** Of the objects that it may lie in, the one where it shows the surest cause; in doubt the first. */

@@ -1,5 +1,6 @@
 package dev.splitheat.episode;
 
+import dev.splitheat.diagnosis.Intervals;
 import dev.splitheat.diagnosis.Standing;
 import dev.splitheat.finding.Event;
 import dev.splitheat.finding.Phrase;
@@ -80,11 +81,15 @@ final class Company {
         return space.object(object).flatMap(KeyedObject::table).orElse(object);
     }
 
-    /** Sentences about it; none where the place was alone, or was hot when the database was first looked at. */
+    /**
+     * Sentences about it; none where the place was alone, or was hot when the database was first looked at, or where nothing
+     * tells in which minute it became hot.
+     */
     List<Phrase> of(Track track) {
         List<Phrase> said = new ArrayList<>();
         Set<String> others = turnedHotWith(track);
-        if (others.size() >= rules.peers() && background.habits().watchedBefore(track.spellSince())) {
+        boolean known = !Intervals.areCoarse(track.latest().length());
+        if (known && others.size() >= rules.peers() && background.habits().watchedBefore(track.spellSince())) {
             said.add(Phrase.of(
                     "{0} other tables and indexes of the database turned hot at the same time, {1}, as after a deploy or a"
                             + " scaling: {2}.",

@@ -1,6 +1,7 @@
 package dev.splitheat.episode;
 
 import dev.splitheat.diagnosis.Diagnosis;
+import dev.splitheat.diagnosis.Intervals;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.keyspace.Key;
@@ -59,13 +60,21 @@ final class Crowd {
     }
 
     /**
-     * How many intervals some minutes are: one at least.
+     * How many intervals some minutes are: one at least, and two of what is longer than a minute, since only what is in both was
+     * there at once.
      *
      * @param length of each
      */
     private record Steps(Duration length) {
+        private static final int TWICE = 2;
+
         int of(int minutes) {
-            return Math.toIntExact(Math.max(1, TimeUnit.MINUTES.toSeconds(minutes) / length.toSeconds()));
+            int least = isCoarse() ? TWICE : 1;
+            return Math.toIntExact(Math.max(least, TimeUnit.MINUTES.toSeconds(minutes) / length.toSeconds()));
+        }
+
+        boolean isCoarse() {
+            return Intervals.areCoarse(length);
         }
     }
 
@@ -83,13 +92,13 @@ final class Crowd {
             CapacityRules rules) {
         Steps steps = new Steps(length);
         List<HotInterval> minutes =
-                HotInterval.newestFirst(recent, end, length, TIMES_AS_LONG * steps.of(rules.minutes()));
+                HotInterval.newestFirst(recent, end, length, steps.of(TIMES_AS_LONG * rules.minutes()));
         return new Crowd(hot.stream().filter(Verdict::isUnexplained).toList(), steps, minutes, servers, custom, rules);
     }
 
     /** How far back it looks. */
     static Duration lookBack(CapacityRules rules, Duration length) {
-        return length.multipliedBy((long) TIMES_AS_LONG * new Steps(length).of(rules.minutes()));
+        return length.multipliedBy(new Steps(length).of(TIMES_AS_LONG * rules.minutes()));
     }
 
     /** That the instance is full; empty while something else may be it. */
@@ -122,8 +131,8 @@ final class Crowd {
      * there is a server to split to.
      */
     private boolean cameAtOnce() {
-        int lasting = steps.of(rules.minutes());
-        return minutes.subList(lasting, lasting + steps.of(LATER)).stream().anyMatch(HotInterval::isEmpty);
+        return minutes.subList(steps.of(rules.minutes()), steps.of(rules.minutes() + LATER)).stream()
+                .anyMatch(HotInterval::isEmpty);
     }
 
     private boolean areSeveral() {
@@ -142,11 +151,12 @@ final class Crowd {
                 && hot.median() >= rules.alike() * hot.upperQuartile();
     }
 
-    /** Ranges that are hot in nearly every minute: those of a spread load that an instance bears take turns. */
+    /** Ranges that are hot in nearly every minute, or in both of two intervals: those of a spread load that an instance bears take turns. */
     private long staying() {
         List<HotInterval> lately = lately();
+        int often = steps.isCoarse() ? lately.size() : lately.size() - 1;
         return HotInterval.timesSeen(lately).values().stream()
-                .filter(count -> count >= lately.size() - 1)
+                .filter(count -> count >= often)
                 .count();
     }
 
@@ -216,6 +226,10 @@ final class Crowd {
 
     /** What nearly all places have in common is said: something happened then. Not where it was hot before anybody looked. */
     private Optional<Phrase> onset() {
+        return steps.isCoarse() ? Optional.empty() : onsetInAMinute();
+    }
+
+    private Optional<Phrase> onsetInAMinute() {
         return unexplained.stream()
                 .filter(verdict -> custom.sawBegin(verdict.track()))
                 .collect(Collectors.groupingBy(verdict -> verdict.track().spellSince(), Collectors.counting()))
@@ -236,12 +250,15 @@ final class Crowd {
                 .toList();
         List<Phrase> evidence = new ArrayList<>();
         evidence.add(Phrase.of(
-                "{0} ranges of {1} are hot at once, half of them at {2} or more, and have been for"
-                        + " {3} minutes, in which splitting has not lessened it.",
+                steps.isCoarse()
+                        ? "{0} ranges of {1} are hot, half of them at {2} or more at their worst, most of them in each of {3}, in"
+                                + " which splitting has not lessened it."
+                        : "{0} ranges of {1} are hot at once, half of them at {2} or more, and have been for {3}, in which"
+                                + " splitting has not lessened it.",
                 now.size(),
                 objects.size() == 1 ? objects.get(0) : objects.size() + " tables and indexes",
                 Math.round(now.median()),
-                steps.length().multipliedBy(lately().size()).toMinutes()));
+                Intervals.of(steps.length().multipliedBy(lately().size()).toMinutes(), steps.length())));
         int reasons = now.size() - now.withoutReason();
         evidence.add(
                 reasons == 0

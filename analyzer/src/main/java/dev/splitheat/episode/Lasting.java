@@ -1,6 +1,7 @@
 package dev.splitheat.episode;
 
 import dev.splitheat.diagnosis.Diagnosis;
+import dev.splitheat.diagnosis.Intervals;
 import dev.splitheat.diagnosis.PlannedWork;
 import dev.splitheat.diagnosis.Unexplained;
 import dev.splitheat.finding.Cause;
@@ -38,9 +39,11 @@ final class Lasting {
         }
         List<Phrase> evidence = new ArrayList<>(lead.diagnosis().evidence());
         evidence.add(Phrase.of(
-                "{0} has been hot for {1} minutes with hardly a pause, here and there: splitting should have spread the load"
+                "{0} has been hot " + (Intervals.areCoarse(minute.length()) ? "in" : "for")
+                        + " {1} with hardly a pause, here and there: splitting should have spread the load"
                         + " by now, and nothing in the statistics says why it has not.",
-                lead.suspect().objectName(), finding.hotMinutes()));
+                lead.suspect().objectName(),
+                Intervals.of(finding.hotMinutes(), minute.length())));
         List<Verdict> told = new ArrayList<>(hot);
         told.set(
                 0,
@@ -51,6 +54,10 @@ final class Lasting {
 
     private boolean lasts(Finding finding, Observation minute) {
         long since = Duration.between(finding.firstHeatAt(), minute.end()).toMinutes() + 1;
-        return finding.hotMinutes() >= rules.hereAndThere().toMinutes() && finding.hotMinutes() >= STEADY * since;
+        long least = Intervals.areCoarse(minute.length())
+                ? minute.length().multipliedBy(Intervals.LASTING).toMinutes()
+                : 0;
+        return finding.hotMinutes() >= Math.max(least, rules.hereAndThere().toMinutes())
+                && finding.hotMinutes() >= STEADY * since;
     }
 }

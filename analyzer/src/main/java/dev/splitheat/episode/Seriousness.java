@@ -1,6 +1,7 @@
 package dev.splitheat.episode;
 
 import dev.splitheat.diagnosis.Harm;
+import dev.splitheat.diagnosis.Intervals;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Severity;
@@ -45,11 +46,15 @@ final class Seriousness {
             return Optional.empty();
         }
         return harm.done(verdict.suspect(), now)
-                .or(() -> Optional.of(Harm.full(verdict.track().spellTop(), now)));
+                .or(() -> Optional.of(Harm.full(
+                        verdict.track().spellTop(), verdict.track().latest().length(), now)));
     }
 
+    /** What is told in intervals that are longer, with the score of their hottest minutes, says nothing of it. */
     private boolean isFullForLong(Verdict verdict) {
-        return verdict.track().spellTop().compareTo(rules.episodes().criticalAfter()) >= 0;
+        Duration asked = rules.episodes().criticalAfter();
+        return verdict.track().spellTop().compareTo(asked) >= 0
+                && verdict.track().latest().length().compareTo(asked) <= 0;
     }
 
     /** Whether it has been no more than warm, nobody stands in line there, and what splitting ends would not be over yet. */
@@ -59,7 +64,7 @@ final class Seriousness {
         Duration healing =
                 explained ? rules.episodes().warmFor() : rules.opening().heat().hereAndThere();
         return track.wasHot()
-                && track.spellHot().compareTo(healing) <= 0
+                && shown(track).compareTo(healing) <= 0
                 && highest(track) <= rules.episodes().warmScore()
                 && !harm.isWaitedFor(verdict.suspect())
                 && !isOfAFullInstance(verdict);
@@ -69,6 +74,12 @@ final class Seriousness {
     private boolean isOfAFullInstance(Verdict verdict) {
         return verdict.diagnosis().cause() == Cause.CAPACITY
                 && Servers.of(around).areFull(minute.hotSplits(), rules.capacity());
+    }
+
+    /** For how long it was hot: where the interval that tells it first is longer than a minute, one minute of it may be all. */
+    private static Duration shown(Track track) {
+        Duration length = track.latest().length();
+        return Intervals.areCoarse(length) ? track.spellHot().minus(length) : track.spellHot();
     }
 
     private static int highest(Track track) {

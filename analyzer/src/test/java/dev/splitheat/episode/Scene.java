@@ -134,6 +134,13 @@ final class Scene {
         return take(Interval.whole(DATABASE, StatisticsView.SPLIT_STATS_TOP_10MINUTE, end, end, false, rows));
     }
 
+    /** The same of an hour. */
+    Scene hour(String... splits) {
+        List<SplitRow> rows = Arrays.stream(splits).map(Scene::row).toList();
+        end = end.plus(StatisticsView.SPLIT_STATS_TOP_HOUR.length());
+        return take(Interval.whole(DATABASE, StatisticsView.SPLIT_STATS_TOP_HOUR, end, end, false, rows));
+    }
+
     Scene minutes(int count, String... splits) {
         for (int i = 0; i < count; i++) {
             minute(splits);

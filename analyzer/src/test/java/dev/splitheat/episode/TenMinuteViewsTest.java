@@ -43,7 +43,9 @@ class TenMinuteViewsTest {
         Finding full = scene.only();
         assertThat(full.cause()).isEqualTo(Cause.CAPACITY);
         assertThat(full.severity()).isEqualTo(Severity.WARNING);
-        assertThat(full.evidence()).extracting(Phrase::plain).anyMatch(each -> each.contains("for 20 minutes"));
+        assertThat(full.evidence())
+                .extracting(Phrase::plain)
+                .anyMatch(each -> each.contains("in each of 2 intervals of 10 minutes"));
     }
 
     private static String[] everywhere() {
