@@ -82,13 +82,15 @@ public final class ExportedWrites {
     }
 
     /**
-     * The samples of the time of another interval; missing outside of what the records span. Each is given once: what was
-     * given is not kept.
+     * The samples of the time of another interval, each minute's with its own counts; missing outside of what the records span.
+     * Each is given once: what was given is not kept.
      */
     public Interval<TableSample> at(Interval<?> other) {
         Instant start = other.end().minus(other.length());
         NavigableMap<Instant, WriteTally> inside = minutes.subMap(start, true, other.end(), false);
-        List<TableSample> rows = SampleRows.of(inside.values().stream().reduce(tally(), WriteTally::absorb), texts);
+        List<TableSample> rows = inside.values().stream()
+                .flatMap(minute -> SampleRows.of(minute, texts).stream())
+                .toList();
         inside.clear();
         return new Interval<>(
                 database,

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -89,6 +90,23 @@ final class ExportedWritesTest {
     }
 
     @Test
+    void tenMinutes_haveTheSamplesOfEachOfTheirMinutes_andNoneOfThemTwice() {
+        records(
+                "S",
+                Stream.concat(
+                                IntStream.range(0, 500).mapToObj(i -> write("10:01:30", "INSERT", i)),
+                                IntStream.range(500, 600).mapToObj(i -> write("10:07:30", "INSERT", i)))
+                        .toArray(String[]::new));
+        ExportedWrites writes = writes();
+
+        Interval<TableSample> told = writes.at(tenMinutes("10:10"));
+
+        assertThat(told.rows()).extracting(sample -> sample.keys().size()).containsExactly(128, 100);
+        assertThat(told.rows()).extracting(TableSample::inserts).containsExactly(500L, 100L);
+        assertThat(writes.at(tenMinutes("10:20")).rows()).isEmpty();
+    }
+
+    @Test
     void whatTwoStreamsTellOfOneTable_countsOnce() {
         records("A", write("10:01:00", "INSERT", 1));
         records("B", write("10:01:00", "INSERT", 1));
@@ -158,5 +176,10 @@ final class ExportedWritesTest {
     private static Interval<?> minute(String end) {
         Instant at = Instant.parse("2026-11-20T" + end + ":00Z");
         return Interval.whole("d", StatisticsView.SPLIT_STATS_TOP_MINUTE, at, at, false, List.of());
+    }
+
+    private static Interval<?> tenMinutes(String end) {
+        Instant at = Instant.parse("2026-11-20T" + end + ":00Z");
+        return Interval.whole("d", StatisticsView.SPLIT_STATS_TOP_10MINUTE, at, at, false, List.of());
     }
 }
