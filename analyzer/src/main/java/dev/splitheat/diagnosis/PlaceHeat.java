@@ -115,24 +115,6 @@ final class PlaceHeat {
         return minutes(seen.subList(seen.size() - unchanged, seen.size()));
     }
 
-    /** Of the last so long, the time in which its splits were what they are now, or Spanner saw one row around here. */
-    Duration asOneRow(Duration back) {
-        SeenRange now = seen.get(seen.size() - 1);
-        Instant from = now.end().minus(back);
-        Duration time = Duration.ZERO;
-        for (SeenRange each : seen) {
-            boolean counts = each.end().isAfter(from) && (each.hasTheSplitsOf(now) || isCalledARow(each));
-            time = counts ? time.plus(each.sighting().length()) : time;
-        }
-        return time;
-    }
-
-    private boolean isCalledARow(SeenRange each) {
-        boolean around = each.range().contains(range()) || range().contains(each.range());
-        return around
-                && (each.sighting().reports(Reasons.HOT_ROW) || each.sighting().reports(Reasons.UNISOLATABLE_HOT_ROW));
-    }
-
     /** Whether the heat hardly paused since it came: what comes and goes is spread, and only now and then reported. */
     boolean isSteady() {
         long since = Duration.between(track.spellSince(), track.lastHeatAt()).toMinutes() + 1;

@@ -222,11 +222,6 @@ public final class Suspect {
         return heatLately().averageScore();
     }
 
-    /** For how long, of the last so long, it has looked like the same row, to us or to Spanner. */
-    public Duration asOneRow(Duration back) {
-        return heat().asOneRow(back);
-    }
-
     /** How hot the object, and what is interleaved with it, was in the last ten minutes, and where. */
     HeatLately heatLately() {
         return scene.neighbours().heatLately(track);

@@ -33,9 +33,7 @@ final class Casebook {
     }
 
     void file() {
-        Turns turns = new Turns(ledger, rules.opening().heat());
         List<Verdict> hot = bench.each(ledger.tracks()).stream()
-                .map(turns::seen)
                 .filter(verdict -> !isExplained(verdict))
                 .toList();
         List<Verdict> all = bench.together(hot, ledger);
