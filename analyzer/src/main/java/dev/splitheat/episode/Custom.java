@@ -44,6 +44,16 @@ final class Custom {
         return habits.of(track.object()).isNew();
     }
 
+    /** Heat that has lasted for days was there in days of watching, too: what was before counts. */
+    private Optional<Phrase> neverBefore(Track track) {
+        Instant begun = track.spellSince();
+        return habits.isLongWatched(begun)
+                ? Optional.of(Phrase.of(
+                        "{0} has not been hot before, in {1} days of watching it.",
+                        track.object(), habits.watchedDays(begun)))
+                : Optional.empty();
+    }
+
     /** What the history says of it; nothing while there is none. */
     Optional<Phrase> evidence(Track track) {
         Habit habit = habits.of(track.object());
@@ -51,8 +61,7 @@ final class Custom {
             return Optional.empty();
         }
         if (!habit.ever()) {
-            return Optional.of(Phrase.of(
-                    "{0} has not been hot before, in {1} days of watching it.", track.object(), habits.watchedDays()));
+            return neverBefore(track);
         }
         return Optional.of(
                 habit.isRegular()

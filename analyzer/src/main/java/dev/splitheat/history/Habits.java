@@ -39,11 +39,16 @@ public final class Habits {
         return new Habits(watchedSince, end, histories, rules);
     }
 
-    /** Whole days since the database was first judged. */
-    public long watchedDays() {
-        return watchedSince.isAfter(minute)
+    /** Whole days since the database was first judged, up to a time; 0 where that was before. */
+    public long watchedDays(Instant until) {
+        return watchedSince.isAfter(until)
                 ? 0
-                : Duration.between(watchedSince, minute).toDays();
+                : Duration.between(watchedSince, until).toDays();
+    }
+
+    /** Whether the database was judged for long enough before that time to know what is usual. */
+    public boolean isLongWatched(Instant until) {
+        return watchedDays(until) >= WEEK.toDays();
     }
 
     /** Whether the database was judged before the interval with this end: what was hot in it first, turned hot then. */
@@ -52,7 +57,7 @@ public final class Habits {
     }
 
     public Habit of(String object) {
-        if (watchedDays() < WEEK.toDays()) {
+        if (!isLongWatched(minute)) {
             return Habit.UNKNOWN;
         }
         Optional<ObjectHistory> history = Optional.ofNullable(histories.get(object));

@@ -74,6 +74,15 @@ class CustomTest {
         assertThat(evidence(scene.only())).contains("Users has not been hot before, in 30 days of watching it.");
     }
 
+    /** Only what has cooled is history. */
+    @Test
+    void heatSinceTheDatabaseIsWatched_isNotSaidToBeNew_howeverLongThatIs() {
+        scene.before(at(Scene.START.plus(Duration.ofDays(9)), Scene.START, List.of()))
+                .minutes(10, ROW);
+
+        assertThat(evidence(scene.only())).doesNotContain("has not been hot before");
+    }
+
     @Test
     void whatWasNeverHotAtThisHour_isToldAMinuteEarlier() {
         Scene unknown = new Scene(DDL).minutes(2, ROW);
