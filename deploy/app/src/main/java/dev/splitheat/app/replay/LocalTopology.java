@@ -30,6 +30,7 @@ import org.apache.kafka.streams.test.TestRecord;
 final class LocalTopology implements AutoCloseable {
     /** Nobody else is there: short names are compared sooner, and the driver compares each record's with all. */
     private static final String PREFIX = "";
+
     private static final String DEAD_LETTERS = Topic.DEAD_LETTERS.in(PREFIX);
 
     private final TopologyTestDriver driver;
@@ -95,11 +96,16 @@ final class LocalTopology implements AutoCloseable {
     List<String> rowsSetAside() {
         return driver.metrics().entrySet().stream()
                 .filter(metric -> Meters.isOfRowsSetAside(metric.getKey()))
-                .map(metric -> String.format(
-                        "%.0f rows of %s could not be used as they are",
-                        metric.getValue().metricValue(), metric.getKey().tags().get(Meters.VIEW)))
+                .map(metric -> setAside(
+                        ((Number) metric.getValue().metricValue()).longValue(),
+                        metric.getKey().tags().get(Meters.VIEW)))
                 .sorted()
                 .toList();
+    }
+
+    private static String setAside(long rows, String view) {
+        return rows + (rows == 1 ? " row of " : " rows of ") + view + " could not be used as "
+                + (rows == 1 ? "it is" : "they are");
     }
 
     /** The wall clock goes on; what was written and nobody took is gone: the driver keeps it in memory. */
