@@ -2,8 +2,6 @@ package dev.splitheat.diagnosis;
 
 import dev.splitheat.observation.Activity;
 import dev.splitheat.observation.Statement;
-import dev.splitheat.observation.Surroundings;
-import java.time.Duration;
 import java.util.List;
 
 /**
@@ -31,12 +29,11 @@ public record Drive(double reads, double writes, double deletes, double scanned,
 
     static final Drive UNKNOWN = new Drive(0, 0, 0, 0, false);
 
-    static Drive of(Surroundings around, String object, Duration back) {
-        Activity activity = around.activity(object, back);
+    /** @param statements that may touch the object */
+    static Drive of(Activity activity, List<Statement> statements) {
         if (!activity.known()) {
             return UNKNOWN;
         }
-        List<Statement> statements = around.statements(object, back);
         double rowsPassed = statements.stream()
                 .filter(Drive::scans)
                 .mapToDouble(each -> each.perSecond() * each.rowsScanned())

@@ -18,7 +18,7 @@ public final class Drivers {
 
     /** Those of the suspect's table or index, at most three of each kind of share; readers first. */
     public static List<Driver> of(Suspect suspect) {
-        return of(suspect.around().statements(suspect.objectName(), Suspect.LATELY));
+        return of(suspect.statements());
     }
 
     /** Those of the whole database. */

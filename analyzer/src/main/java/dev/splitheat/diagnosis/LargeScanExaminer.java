@@ -19,7 +19,7 @@ final class LargeScanExaminer implements Examiner {
 
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
-        Scans scans = Scans.of(suspect, Suspect.LATELY);
+        Scans scans = Scans.of(suspect);
         double reported = Evidence.reported(suspect, Reasons.LARGE_SCAN_HOT_SPOT);
         double seen = seen(suspect, scans);
         double confidence = Math.max(reported, seen) + (reported > 0 && seen > 0 ? 0.04 : 0);

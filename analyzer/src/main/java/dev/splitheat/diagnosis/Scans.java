@@ -2,7 +2,6 @@ package dev.splitheat.diagnosis;
 
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.observation.Statement;
-import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -23,8 +22,8 @@ final class Scans {
         this.cpuOfAll = cpuOfAll;
     }
 
-    static Scans of(Suspect suspect, Duration back) {
-        List<Statement> statements = suspect.around().statements(suspect.objectName(), back);
+    static Scans of(Suspect suspect) {
+        List<Statement> statements = suspect.statements();
         return new Scans(
                 statements.stream()
                         .filter(each -> each.rowsScanned() >= ROWS)

@@ -55,7 +55,7 @@ final class SharedRange {
                 new TreeSet<>(members.keySet()),
                 newest.sighting().score() / (double) RangeHeat.TOP_SCORE,
                 around.tellsOf(QueryRow.class, Suspect.LATELY));
-        members.forEach((root, objects) -> shared.drives.put(root, worked(objects, around)));
+        members.forEach((root, objects) -> shared.drives.put(root, worked(objects, space, around)));
         return shared;
     }
 
@@ -67,9 +67,10 @@ final class SharedRange {
                         .isEmpty();
     }
 
-    private static Drive worked(Set<String> objects, Surroundings around) {
+    private static Drive worked(Set<String> objects, KeySpace space, Surroundings around) {
         return objects.stream()
-                .map(object -> Drive.of(around, object, Suspect.LATELY))
+                .map(object -> Drive.of(
+                        around.activity(object, Suspect.LATELY), Readers.of(object, space, around, Suspect.LATELY)))
                 .reduce(Drive::plus)
                 .orElseThrow();
     }

@@ -10,6 +10,7 @@ import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.KeyedObject;
 import dev.splitheat.observation.Activity;
+import dev.splitheat.observation.Statement;
 import dev.splitheat.observation.Surroundings;
 import dev.splitheat.rules.OpeningRules;
 import dev.splitheat.track.Track;
@@ -42,6 +43,8 @@ public final class Suspect {
     private final KeyParts key;
     private final Patience patience;
     private final Supplier<Optional<Walk>> walk = new Once<>(() -> Walk.of(this));
+    private final Supplier<List<Statement>> statements =
+            new Once<>(() -> Readers.of(objectName(), space(), around(), LATELY));
     private final Supplier<Double> oneRow = new Once<>(() -> OneRow.likelihood(this));
 
     private Suspect(Track track, Scene scene, Standing standing, WhereItLies where, SharedRange shared) {
@@ -250,9 +253,14 @@ public final class Suspect {
         return activity.isNone() ? Activity.UNKNOWN : activity;
     }
 
+    /** What may have touched the object lately. */
+    List<Statement> statements() {
+        return statements.get();
+    }
+
     /** What drives the object's load, lately; unknown where {@link #activity} is. */
     Drive drive() {
-        return activity().known() ? Drive.of(around(), objectName(), LATELY) : Drive.UNKNOWN;
+        return activity().known() ? Drive.of(activity(), statements()) : Drive.UNKNOWN;
     }
 
     OpeningRules rules() {
