@@ -5,6 +5,7 @@ import dev.splitheat.episode.Background;
 import dev.splitheat.episode.Episodes;
 import dev.splitheat.episode.Examining;
 import dev.splitheat.finding.Finding;
+import dev.splitheat.finding.SetAside;
 import dev.splitheat.interval.Coverage;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.SplitRow;
@@ -161,12 +162,11 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
 
     /** Counts those of its rows that no finding can be made of. */
     private void setAside(Interval<SplitRow> splits) {
-        int reversed = ReversedSplits.among(
-                        splits.rows(), shelf.of(splits.database(), splits.end()).space())
-                .count();
-        if (reversed > 0) {
-            recent.reversed(splits, reversed);
-            meters.rowsSetAside(splits.view(), reversed);
+        ReversedSplits reversed = ReversedSplits.among(
+                splits.rows(), shelf.of(splits.database(), splits.end()).space());
+        for (SetAside rows : reversed.setAside(splits.view())) {
+            recent.setAside(splits, rows);
+            meters.rowsSetAside(splits.view(), Math.toIntExact(rows.count()));
         }
     }
 

@@ -137,14 +137,9 @@ final class Recent {
                 1);
     }
 
-    /** So many of its rows end before they begin. */
-    void reversed(Interval<SplitRow> interval, int rows) {
-        setAside.put(
-                interval.database(),
-                interval.end(),
-                SetAside.reversed(interval.view(), rows).what(),
-                "",
-                rows);
+    /** What no finding can be made of, of its rows. */
+    void setAside(Interval<SplitRow> interval, SetAside rows) {
+        setAside.put(interval.database(), interval.end(), rows.what(), "", rows.count());
     }
 
     /** So many of its rows are of tables that neither the schema nor transactions know. */

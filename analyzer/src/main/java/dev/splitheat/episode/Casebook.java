@@ -3,6 +3,7 @@ package dev.splitheat.episode;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.observation.Observation;
 import dev.splitheat.rules.DecisionRules;
+import dev.splitheat.track.ReversedSplits;
 import dev.splitheat.track.Track;
 import java.util.Comparator;
 import java.util.List;
@@ -22,14 +23,23 @@ final class Casebook {
     private final Custom custom;
     private final FindingWriter writer;
     private final Ledger ledger;
+    private final ReversedSplits reversed;
 
-    Casebook(DecisionRules rules, Observation minute, Bench bench, Custom custom, FindingWriter writer, Ledger ledger) {
+    Casebook(
+            DecisionRules rules,
+            Observation minute,
+            Bench bench,
+            Custom custom,
+            FindingWriter writer,
+            Ledger ledger,
+            ReversedSplits reversed) {
         this.rules = rules;
         this.minute = minute;
         this.bench = bench;
         this.custom = custom;
         this.writer = writer;
         this.ledger = ledger;
+        this.reversed = reversed;
     }
 
     void file() {
@@ -50,6 +60,14 @@ final class Casebook {
         reunion.mergeWhatIsOne();
         reunion.mergeWhatIsExplained();
         ledger.open().filter(this::isOver).forEach(finding -> ledger.put(writer.resolved(finding)));
+        ledger.open()
+                .filter(finding -> !byFinding.containsKey(finding.id()) && mayBeMeant(finding))
+                .forEach(finding -> ledger.put(writer.unread(finding)));
+    }
+
+    /** Whether a split that nobody can place may have been heat of it. */
+    private boolean mayBeMeant(Finding finding) {
+        return ledger.members(finding.id()).stream().anyMatch(reversed::mayBeAt);
     }
 
     /** Whether another object's finding says all there is to say; what the place's own one said becomes part of it. */

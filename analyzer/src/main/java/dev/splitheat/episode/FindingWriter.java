@@ -4,6 +4,7 @@ import dev.splitheat.diagnosis.Harm;
 import dev.splitheat.diagnosis.Lacking;
 import dev.splitheat.diagnosis.Suspect;
 import dev.splitheat.diagnosis.Unexplained;
+import dev.splitheat.finding.Basis;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
@@ -134,6 +135,15 @@ final class FindingWriter {
                 .filter(phrase -> Harm.isTold(phrase) && !reopened)
                 .findFirst()
                 .or(() -> seriousness.why(lead, minute.end()));
+    }
+
+    /** The same where rows that may have been its heat could not be used: it says how many those were. */
+    Finding unread(Finding last) {
+        Basis basis = grounds.unread(last.basis());
+        Finding seen = asSeen(last);
+        return basis.equals(last.basis())
+                ? last
+                : seen.saying(grounds.anew(seen.evidence())).restingOn(basis);
     }
 
     Finding resolved(Finding last) {

@@ -57,6 +57,11 @@ final class Followed {
         return followed;
     }
 
+    /** Splits of which nobody can say where they lie. */
+    ReversedSplits reversed() {
+        return reversed;
+    }
+
     /** Ids of those that are over. */
     List<String> forgotten() {
         return List.copyOf(forgotten);

@@ -11,9 +11,15 @@ import dev.splitheat.keyspace.KeyRange;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** What the findings of one interval rest on: who drives them, what would make them surer, what could not be used. */
 final class Grounds {
+    private static final String UNPLACED =
+            "{0} in the last hour: which keys these were hot in cannot be said, and they count neither as heat"
+                    + " nor, where they name its keys, as its absence.";
+
     private final List<SetAside> setAside;
     private final Optional<String> catalogVersion;
 
@@ -40,12 +46,20 @@ final class Grounds {
     /** What could not be used and might have been heat. */
     List<Phrase> evidence() {
         return setAside.stream()
-                .filter(SetAside::isReversed)
-                .map(unused -> Phrase.of(
-                        "{0} in the last hour: which keys these were hot in cannot be said, and they count neither as heat"
-                                + " nor, where they name its keys, as its absence.",
-                        unused.sentence()))
+                .filter(SetAside::holdsNoKey)
+                .map(unused -> Phrase.of(UNPLACED, unused.sentence()))
                 .toList();
+    }
+
+    /** The same evidence with what could not be used by now. */
+    List<Phrase> anew(List<Phrase> last) {
+        return Stream.concat(last.stream().filter(phrase -> !phrase.template().equals(UNPLACED)), evidence().stream())
+                .toList();
+    }
+
+    /** Of a finding of which nothing is seen, because what came there could not be used. */
+    Basis unread(Basis last) {
+        return new Basis(last.drivers(), last.wanted(), setAside);
     }
 
     private List<SetAside> unused(Verdict verdict) {
@@ -59,19 +73,36 @@ final class Grounds {
                     "minutes of heat were read without key types: the schema does not have " + suspect.objectName(),
                     minutes));
         } else {
-            ofRange(suspect.range()).ifPresent(unused::add);
+            ofRanges(verdict).ifPresent(unused::add);
         }
         return unused;
     }
 
-    private static Optional<SetAside> ofRange(KeyRange range) {
-        if (range.isContradictory()) {
-            return Optional.of(new SetAside("limit of a split that does not lie behind its start", 1));
+    /** Of a place whose range cannot be read, as often as none could. */
+    private static Optional<SetAside> ofRanges(Verdict verdict) {
+        KeyRange now = verdict.suspect().range();
+        if (now.isContradictory()) {
+            return Optional.of(new SetAside(
+                    "limits of splits that do not lie behind their start", times(KeyRange::isContradictory, verdict)));
         }
-        boolean opaque =
-                range.start().opaque().isPresent() || range.limit().opaque().isPresent();
-        return opaque
-                ? Optional.of(new SetAside("range of a split whose keys do not fit the types of the schema", 1))
+        return fitsNoType(now)
+                ? Optional.of(new SetAside(
+                        "ranges of splits whose keys do not fit the types of the schema",
+                        times(Grounds::fitsNoType, verdict)))
                 : Optional.empty();
+    }
+
+    private static boolean fitsNoType(KeyRange range) {
+        return range.start().opaque().isPresent() || range.limit().opaque().isPresent();
+    }
+
+    private static long times(Predicate<KeyRange> unread, Verdict verdict) {
+        return Math.max(
+                1,
+                verdict.track().sightings().stream()
+                        .flatMap(sighting -> sighting.rows().stream())
+                        .map(row -> verdict.suspect().rangeOf(row.start(), row.limit()))
+                        .filter(unread)
+                        .count());
     }
 }

@@ -1,15 +1,17 @@
 package dev.splitheat.track;
 
+import dev.splitheat.finding.SetAside;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.keyspace.KeySpace;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Splits that end before they begin, by the types of the schema: something was hot, and nobody can say which rows. Where a
+ * Splits that end before they begin, or where they do, by the types of the schema: something was hot, and nobody can say which rows. Where a
  * key does not fit these types its order is not known, and nothing is said against its split.
  */
 public final class ReversedSplits {
@@ -33,8 +35,20 @@ public final class ReversedSplits {
                 && range.limit().opaque().isEmpty();
     }
 
-    public int count() {
-        return reversed.size();
+    /** How many there are of each kind. */
+    public List<SetAside> setAside(String view) {
+        long empty = reversed.stream().filter(this::isEmpty).count();
+        long others = reversed.size() - empty;
+        return Stream.of(
+                        Optional.of(others).filter(count -> count > 0).map(count -> SetAside.reversed(view, count)),
+                        Optional.of(empty).filter(count -> count > 0).map(count -> SetAside.empty(view, count)))
+                .flatMap(Optional::stream)
+                .toList();
+    }
+
+    private boolean isEmpty(SplitRow row) {
+        KeyRange range = range(row, space);
+        return range.start().compareTo(range.limit()) == 0;
     }
 
     /** The others. */

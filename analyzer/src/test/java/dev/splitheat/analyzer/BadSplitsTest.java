@@ -64,6 +64,30 @@ class BadSplitsTest {
         List<Finding> findings = found(minute -> List.of(minute <= SOUND ? HOT : split(101, 100, 90)));
 
         assertThat(last(findings).status()).isEqualTo(Finding.Status.OPEN);
+        assertThat(last(findings).basis().setAside())
+                .containsExactly(SetAside.reversed("SPLIT_STATS_TOP_MINUTE", MINUTES - SOUND));
+        assertThat(last(findings).evidence())
+                .filteredOn(phrase -> phrase.plain().contains("which keys these were hot in cannot be said"))
+                .singleElement()
+                .satisfies(phrase -> assertThat(phrase.plain()).startsWith(MINUTES - SOUND + " " + ROWS));
+        assertThat(last(findings).hotMinutes()).isEqualTo(SOUND);
+    }
+
+    @Test
+    void rangeThatEndsWhereItBegins_isSaidToBeEmpty() {
+        List<Finding> findings = found(minute -> List.of(HOT, split(900, 900, 95)));
+
+        assertThat(setAside(last(findings))).containsExactly(ROWS + " whose range is empty");
+    }
+
+    @Test
+    void rangesWhoseKeysFitNoType_areCountedOneByOne() {
+        List<Finding> findings = found(minute ->
+                List.of(new SplitRow("Users(\"a\")", "Users(\"b\")", 90, List.of("Users"), List.of("HOT_ROW"))));
+
+        assertThat(last(findings).basis().setAside())
+                .containsExactly(
+                        new SetAside("ranges of splits whose keys do not fit the types of the schema", MINUTES));
     }
 
     private static List<Finding> found(IntFunction<List<SplitRow>> splits) {

@@ -103,6 +103,11 @@ public record Finding(
         return next(revision + 1, status, mergedInto, severity, at, resolvedAt, highestScore, minutes, basis);
     }
 
+    /** Nothing new of its heat, but of what it rests on. */
+    public Finding restingOn(Basis other) {
+        return next(revision + 1, status, mergedInto, severity, updatedAt, resolvedAt, peakScore, hotMinutes, other);
+    }
+
     public Finding resolved(Instant at) {
         return next(
                 revision + 1,

@@ -10,6 +10,7 @@ import java.util.Objects;
  */
 public record SetAside(String what, long count) {
     private static final String REVERSED = " whose range ends before it begins";
+    private static final String EMPTY = " whose range is empty";
 
     public SetAside {
         Objects.requireNonNull(what, "what");
@@ -23,8 +24,14 @@ public record SetAside(String what, long count) {
         return new SetAside("rows of " + view + REVERSED, rows);
     }
 
-    public boolean isReversed() {
-        return what.endsWith(REVERSED);
+    /** Rows of a view whose ranges end where they begin, which no key lies in. */
+    public static SetAside empty(String view, long rows) {
+        return new SetAside("rows of " + view + EMPTY, rows);
+    }
+
+    /** Whether something was hot, and nobody can say which keys. */
+    public boolean holdsNoKey() {
+        return what.endsWith(REVERSED) || what.endsWith(EMPTY);
     }
 
     /** {@code 3 rows of …}; a sentence but for its full stop. */
