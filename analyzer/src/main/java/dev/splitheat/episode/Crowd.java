@@ -14,6 +14,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -242,6 +243,17 @@ final class Crowd {
                         began.getValue(), unexplained.size(), began.getKey()));
     }
 
+    /** For how long half of the places have been hot, but for short pauses. */
+    private long minutesHot() {
+        List<Duration> spells = unexplained.stream()
+                .map(Verdict::track)
+                .map(track ->
+                        Duration.between(track.spellSince(), track.lastHeatAt()).plus(steps.length()))
+                .sorted(Comparator.reverseOrder())
+                .toList();
+        return spells.get(spells.size() / 2).toMinutes();
+    }
+
     private List<Phrase> evidence() {
         HotInterval now = minutes.get(0);
         List<String> objects = unexplained.stream()
@@ -249,16 +261,21 @@ final class Crowd {
                 .distinct()
                 .toList();
         List<Phrase> evidence = new ArrayList<>();
+        long watched = steps.length().multipliedBy(lately().size()).toMinutes();
         evidence.add(Phrase.of(
                 steps.isCoarse()
                         ? "{0} ranges of {1} are hot, half of them at {2} or more at their worst, most of them in each of {3}, in"
                                 + " which splitting has not lessened it."
-                        : "{0} ranges of {1} are hot at once, half of them at {2} or more, and have been for {3}, in which"
-                                + " splitting has not lessened it.",
+                        : minutesHot() > watched
+                                ? "{0} ranges of {1} are hot at once, half of them at {2} or more, and half of the places for"
+                                        + " {4} or longer; in the last {3} splitting has not lessened it."
+                                : "{0} ranges of {1} are hot at once, half of them at {2} or more, and have been for {3}, in"
+                                        + " which splitting has not lessened it.",
                 now.size(),
                 objects.size() == 1 ? objects.get(0) : objects.size() + " tables and indexes",
                 Math.round(now.median()),
-                Intervals.of(steps.length().multipliedBy(lately().size()).toMinutes(), steps.length())));
+                Intervals.of(watched, steps.length()),
+                Intervals.of(minutesHot(), steps.length())));
         int reasons = now.size() - now.withoutReason();
         evidence.add(
                 reasons == 0

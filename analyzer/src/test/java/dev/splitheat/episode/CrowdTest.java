@@ -84,6 +84,15 @@ class CrowdTest {
     }
 
     @Test
+    void theEvidence_saysForHowLongItHasBeenHot_andNotOnlyForHowLongItWasLookedAt() {
+        Scene scene = new Scene(DDL).minutes(40, both());
+
+        assertThat(capacity(scene).evidence())
+                .extracting(Phrase::plain)
+                .anyMatch(each -> each.contains("half of the places for 40 minutes or longer; in the last 5 minutes"));
+    }
+
+    @Test
     void whatTheCpuDoesNotConfirm_isLessSure_andSaysThatItBeganEverywhereAtOnce() {
         Scene scene = new Scene(DDL).minutes(3).minutes(12, both());
 
