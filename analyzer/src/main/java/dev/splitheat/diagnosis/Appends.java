@@ -2,7 +2,10 @@ package dev.splitheat.diagnosis;
 
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.heat.RangeHeat;
+import dev.splitheat.interval.TransactionRow;
 import dev.splitheat.observation.Activity;
+import dev.splitheat.observation.Touching;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -46,7 +49,23 @@ record Appends(double most, Activity activity) {
         if (share >= MAIN_LOAD || drive.writes() >= WARMS_ALONE) {
             return new Appends(SURE, activity);
         }
-        return new Appends(share >= IMPOSSIBLE ? DOUBTFUL : 0, activity);
+        boolean tooLittle = share < IMPOSSIBLE || drive.isOfReads(suspect.heat().score()) && areSmall(suspect);
+        return new Appends(tooLittle ? 0 : DOUBTFUL, activity);
+    }
+
+    /** Whether the rows that are written are known to be no larger than those of Google's figures, so that they cost no more. */
+    private static boolean areSmall(Suspect suspect) {
+        String table = suspect.table().orElse(suspect.objectName());
+        List<TransactionRow.TableWrites> written = suspect.around().transactions(table, Suspect.LATELY).rows().stream()
+                .flatMap(row -> row.operations().stream())
+                .filter(each -> Touching.isOf(each.table(), table))
+                .toList();
+        long rows = written.stream()
+                .mapToLong(TransactionRow.TableWrites::insertsOrUpdates)
+                .sum();
+        long bytes =
+                written.stream().mapToLong(TransactionRow.TableWrites::bytes).sum();
+        return rows > 0 && bytes <= Drive.BYTES_OF_A_ROW * rows;
     }
 
     /** Whether they are the load, whatever is read besides. */

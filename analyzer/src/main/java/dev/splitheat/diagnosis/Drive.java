@@ -19,6 +19,8 @@ public record Drive(double reads, double writes, double deletes, double scanned,
     static final double READS_OF_A_SERVER = 22_500;
     /** Google: or so many writes. */
     static final double WRITES_OF_A_SERVER = 3_500;
+    /** Of which both figures are. */
+    static final long BYTES_OF_A_ROW = 1_000;
     /** Rows that a scan passes over for the CPU of one row that is looked up: seeks cost, neighbours hardly do. */
     static final double ROWS_FOR_A_READ = 100;
     /** Statements that pass over fewer rows look rows up. */

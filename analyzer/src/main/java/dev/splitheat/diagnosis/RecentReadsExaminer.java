@@ -48,7 +48,8 @@ final class RecentReadsExaminer implements Examiner {
                 && motion.narrowings() == 0
                 && suspect.cuts().stale(part.getAsInt()) <= suspect.cuts().fresh(part.getAsInt())
                 && suspect.heat().isUndiminished()
-                && suspect.heat().score() >= FAR_ABOVE_SILENCE;
+                && (suspect.heat().score() >= FAR_ABOVE_SILENCE
+                        || suspect.cuts().fresh(part.getAsInt()) > 0);
     }
 
     /** What nobody says to grow has to show it: by cuts at fresh keys, by moving on, or as a small number. */

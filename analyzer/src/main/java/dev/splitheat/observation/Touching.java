@@ -37,6 +37,11 @@ public record Touching(List<TransactionRow> rows, double seconds) {
                         .anyMatch(each -> Statement.bare(each).equals(table));
     }
 
+    /** Whether this is how statistics may name a table, with its schema or without. */
+    public static boolean isOf(String name, String table) {
+        return Statement.bare(name).equals(Statement.bare(table));
+    }
+
     /** {@code schema.Table.column} to {@code table}. */
     public static String tableOf(String column) {
         int dot = column.lastIndexOf('.');

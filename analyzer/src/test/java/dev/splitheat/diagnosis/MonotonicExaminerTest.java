@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
+import dev.splitheat.interval.TableOperationsRow;
 import java.time.Instant;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class MonotonicExaminerTest {
@@ -99,6 +101,21 @@ class MonotonicExaminerTest {
 
         assertThat(examiner.examine(place.suspect()).filter(diagnosis -> diagnosis.confidence() > 0.3))
                 .isEmpty();
+    }
+
+    /** Two hundred rows a second are a twentieth of a server, if they are no larger than Google's. */
+    @Test
+    void rowsThatAreTooFewAndTooSmallToMakeTheHeat_areNoMovingEnd_whereverTheReadsGo() {
+        TableOperationsRow operations = Work.operations("Log", 552_000, 12_060, 0);
+        Place unknown = new Place(TABLES).doing(operations);
+        Place small = new Place(TABLES).doing(operations, Work.batches("Log", 12_060, 1));
+        Stream.of(unknown, small).forEach(place -> place.minutes(4, "Log(2026-11-20T09:59:00Z) .. <end> 53")
+                .minutes(3, "Log(2026-11-20T10:03:30Z) .. <end> 52"));
+
+        assertThat(examiner.examine(unknown.suspect()))
+                .hasValueSatisfying(
+                        diagnosis -> assertThat(diagnosis.confidence()).isLessThanOrEqualTo(0.6));
+        assertThat(examiner.examine(small.suspect())).isEmpty();
     }
 
     @Test

@@ -52,6 +52,19 @@ class RecentReadsExaminerTest {
                 .hasValueSatisfying(diagnosis -> assertThat(diagnosis.column()).isEqualTo(Optional.of("Since")));
     }
 
+    /** Half of the load behind the cut could not be as hot as all of it was. */
+    @Test
+    void warmReadsThatOutliveACutAtAKeyThatWasJustWritten_areRecentReads() {
+        Place place = new Place(DDL)
+                .doing(Work.operations("MembersBySince", 552_000, 12_060, 0))
+                .minutes(4, "MembersBySince() .. <end> 52");
+        assertThat(examiner.examine(place.suspect())).isEmpty();
+
+        place.minutes(2, "MembersBySince(2026-11-20T10:03:00Z) .. <end> 51");
+
+        assertThat(examiner.examine(place.suspect())).isPresent();
+    }
+
     @Test
     void appendsThatCanMakeTheHeatThemselves_areNotRecentReads() {
         Place place = new Place(DDL)
