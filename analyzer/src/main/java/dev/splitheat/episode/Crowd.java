@@ -33,6 +33,8 @@ final class Crowd {
 
     /** Minutes, as for each of several tables that turn hot together. */
     private static final int LATER = 2;
+    /** One that comes and goes is no beginning of the others'. */
+    private static final int A_LONE_PLACE = 1;
     /** Of the score at its worst; what scores vary by from minute to minute is less, over several ranges. */
     private static final double EASED = 0.85;
 
@@ -104,7 +106,7 @@ final class Crowd {
 
     /** That the instance is full; empty while something else may be it. */
     Optional<Diagnosis> diagnosis() {
-        if (cameAtOnce() && !servers.areFull(minutes.get(0).rows(), rules)) {
+        if (cameAtOnce()) {
             return Optional.empty();
         }
         boolean lasts =
@@ -128,12 +130,12 @@ final class Crowd {
     }
 
     /**
-     * What turned hot everywhere in one minute, as by a release, may be split away as soon: it is told a little later, where
-     * there is a server to split to.
+     * What turned hot nearly everywhere in one minute, as by a release or a job, may be split away as soon, or end as soon
+     * where there is no server to split to: it is told a little later than what has grown.
      */
     private boolean cameAtOnce() {
         return minutes.subList(steps.of(rules.minutes()), steps.of(rules.minutes() + LATER)).stream()
-                .anyMatch(HotInterval::isEmpty);
+                .anyMatch(before -> before.size() <= A_LONE_PLACE);
     }
 
     private boolean areSeveral() {

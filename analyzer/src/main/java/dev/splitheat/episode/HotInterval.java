@@ -69,10 +69,6 @@ final class HotInterval {
         return rows.size();
     }
 
-    boolean isEmpty() {
-        return rows.isEmpty();
-    }
-
     /** How many ranges Spanner gives no reason for. */
     int withoutReason() {
         int silent = 0;

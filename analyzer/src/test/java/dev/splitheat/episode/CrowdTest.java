@@ -70,17 +70,30 @@ class CrowdTest {
 
     /** Eight ranges at 77 are 6.2 servers, and fill each of these instances by Google's measure. */
     @ParameterizedTest
-    @CsvSource({"6, 5", "7, 7"})
-    void whatTurnsHotEverywhereInOneMinute_waitsForSpannerToSplitIt_whereThereIsAServerToSplitTo(int nodes, int told) {
-        Scene scene = new Scene(DDL)
-                .measuring(
-                        new MetricPoint("instance/node_count", Map.of(), OptionalDouble.of(nodes), Optional.empty()));
+    @CsvSource({"6, 0, 7", "7, 0, 7", "6, 1, 7", "6, 3, 5", "7, 3, 5"})
+    void whatTurnsHotEverywhereInOneMinute_mayEndAsSoon_andIsToldLaterThanWhatHasGrown(
+            int nodes, int before, int told) {
+        Scene scene = onNodes(nodes).minutes(3, everywhere("Goods", before, 80));
 
         scene.minutes(told - 1, both());
         assertThat(scene.worst()).noneMatch(finding -> finding.cause() == Cause.CAPACITY);
 
         scene.minutes(1, both());
         assertThat(capacity(scene).severity()).isEqualTo(Severity.WARNING);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {60, 80, 100})
+    void aJobThatTakesAllServersForFiveMinutes_isNoWarning(int score) {
+        Scene scene = onNodes(4).minutes(5, everywhere("Goods", 8, score)).minutes(15);
+
+        assertThat(scene.worst()).noneMatch(finding -> finding.cause() == Cause.CAPACITY);
+    }
+
+    private static Scene onNodes(int nodes) {
+        return new Scene(DDL)
+                .measuring(
+                        new MetricPoint("instance/node_count", Map.of(), OptionalDouble.of(nodes), Optional.empty()));
     }
 
     @Test
