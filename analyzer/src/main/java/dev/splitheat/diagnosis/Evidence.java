@@ -17,7 +17,7 @@ final class Evidence {
 
     /** Confidence that Spanner's own reason gives; 0 while it may be a burst. */
     static double reported(Suspect suspect, String reason) {
-        int minutes = suspect.heat().minutesWith(reason);
+        int minutes = suspect.heat().timesWith(reason);
         Patience patience = suspect.patience();
         boolean state = minutes >= REASON_MINUTES && patience.isOver(HOT_MINUTES)
                 || minutes >= 1 && patience.isOver(HOT_MINUTES_WITH_ONE_REASON);
@@ -42,7 +42,7 @@ final class Evidence {
                 "CPU score of up to {0}, and 50 or more in one minute at least of {1}, "
                         + (one ? "up to {3}." : "the first up to {2} and the last up to {3}."),
                 suspect.heat().peak(),
-                time(suspect, suspect.heat().hotMinutes()),
+                time(suspect, suspect.heat().minutesTold()),
                 suspect.track().spellSince(),
                 suspect.track().lastHeatAt());
     }

@@ -63,7 +63,7 @@ public final class Harm {
                             + (Intervals.areCoarse(suspect.track()) ? "in" : "for") + " {2}.",
                     now,
                     Evidence.figure(100 * rules.cpu()),
-                    Evidence.time(suspect, suspect.heat().hotMinutes())));
+                    Evidence.time(suspect, suspect.heat().minutesTold())));
         }
         return strain.latencyHasGrown(suspect.track().spellSince())
                 ? Optional.of(Phrase.of(

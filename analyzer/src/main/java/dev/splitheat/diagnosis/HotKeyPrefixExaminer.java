@@ -39,7 +39,7 @@ final class HotKeyPrefixExaminer implements Examiner {
 
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
-        if (suspect.key().size() < 2 || suspect.heat().hotMinutes() == 0 || suspect.walksThrough()) {
+        if (suspect.key().size() < 2 || !suspect.heat().isHot() || suspect.walksThrough()) {
             return Optional.empty();
         }
         Prefixes prefixes = Prefixes.of(suspect);

@@ -11,7 +11,7 @@ final class HotRowExaminer implements Examiner {
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
         // A row stays, whatever Spanner calls what goes from row to row.
-        boolean none = suspect.heat().hotMinutes() == 0 || suspect.walksThrough();
+        boolean none = !suspect.heat().isHot() || suspect.walksThrough();
         double confidence = none ? 0 : suspect.oneRow();
         return confidence == 0 || Numbering.of(suspect).isPresent()
                 ? Optional.empty()

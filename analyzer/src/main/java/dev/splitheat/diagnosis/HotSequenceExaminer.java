@@ -24,7 +24,7 @@ final class HotSequenceExaminer implements Examiner {
 
     private static List<Phrase> evidence(Suspect suspect, Numbering numbering) {
         List<Phrase> evidence = new ArrayList<>();
-        if (suspect.heat().hotMinutes() > 0) {
+        if (suspect.heat().isHot()) {
             evidence.addAll(OneRow.evidence(suspect));
         }
         evidence.addAll(LockQueue.of(suspect).evidence());

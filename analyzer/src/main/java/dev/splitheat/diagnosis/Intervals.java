@@ -22,6 +22,24 @@ public final class Intervals {
         return length.compareTo(MINUTE) > 0;
     }
 
+    /**
+     * Of the time that intervals of this length told: what lies between the first and the last of them. One alone may have been a
+     * minute, and one at each end is no more.
+     */
+    public static Duration shown(Duration told, Duration length) {
+        return areCoarse(length) && !told.isZero() ? told.minus(length) : told;
+    }
+
+    /** What is certain of it: a minute of each. */
+    public static Duration atLeast(Duration told, Duration length) {
+        return areCoarse(length) ? Duration.ofMinutes(told.dividedBy(length)) : told;
+    }
+
+    /** Whether one interval is all that told of it, and that one minute. */
+    public static boolean mayBeOneMinute(Duration told, Duration length) {
+        return areCoarse(length) && told.compareTo(length) <= 0;
+    }
+
     static boolean areCoarse(Track track) {
         return areCoarse(track.latest().length());
     }

@@ -101,7 +101,7 @@ final class LockContentionExaminer implements Examiner {
     }
 
     private static boolean heatExplains(Suspect suspect) {
-        boolean begins = suspect.heat().hotMinutes() < MINUTES_FOR_HEAT_TO_EXPLAIN && !isPast(suspect);
+        boolean begins = suspect.heat().minutesTold() < MINUTES_FOR_HEAT_TO_EXPLAIN && !isPast(suspect);
         return begins || suspect.oneRow() >= ONE_ROW;
     }
 

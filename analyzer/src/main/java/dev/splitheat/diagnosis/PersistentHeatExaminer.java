@@ -33,11 +33,17 @@ final class PersistentHeatExaminer implements Examiner {
                 && MovingReason.isContradicted(suspect, MonotonicExaminer.growingPart(suspect));
     }
 
-    /** A row of ten minutes or an hour has the score of its hottest minute: one such row may be a minute's heat. */
+    /**
+     * A row of ten minutes or an hour has the score of its hottest minute: one such row may be a minute's heat, whether it paused
+     * nobody can tell, so that it has to outlast splitting, and what is less hot in each is being split.
+     */
     private static boolean isMoreThanAPeak(Suspect suspect) {
         return !coarse(suspect)
                 || suspect.heat().seen().size() >= Intervals.LASTING
-                        && suspect.heat().averageScore() >= PlaceHeat.TWO_THIRDS_OF_A_SERVER;
+                        && suspect.heat().hotMinutes()
+                                >= suspect.rules().heat().despiteSplitting().toMinutes()
+                        && suspect.heat().isMoreThanPeaks()
+                        && suspect.heat().isUndiminished();
     }
 
     private static List<Phrase> evidence(Suspect suspect) {

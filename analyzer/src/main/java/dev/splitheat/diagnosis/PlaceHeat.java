@@ -62,9 +62,20 @@ final class PlaceHeat {
                 : track.sightings().stream().mapToInt(Sighting::score).max().orElse(0);
     }
 
-    /** In which the score was warm or more. */
+    /** In which the score was warm or more, as far as that is shown: see {@link Intervals#shown}. */
     int hotMinutes() {
+        return Math.toIntExact(
+                Intervals.shown(track.spellHot(), track.latest().length()).toMinutes());
+    }
+
+    /** Of the intervals that told of such a score: of minutes the same. */
+    int minutesTold() {
         return Math.toIntExact(track.spellHot().toMinutes());
+    }
+
+    /** Whether any of it was hot, and not only waited for. */
+    boolean isHot() {
+        return !track.spellHot().isZero();
     }
 
     /** Of heat that are looked back on. */
@@ -101,6 +112,15 @@ final class PlaceHeat {
         return minutes;
     }
 
+    /** In so many intervals, each of which tells of one minute at least. */
+    int timesWith(String reason) {
+        int times = 0;
+        for (SeenRange each : reasoned ? seen : List.<SeenRange>of()) {
+            times += each.sighting().reports(reason) ? 1 : 0;
+        }
+        return times;
+    }
+
     /**
      * For which the range has been the same: of coarse intervals the time between the first and the last of them, since one
      * alone does not say that anything stayed.
@@ -110,6 +130,11 @@ final class PlaceHeat {
         return minutes(seen.subList(since, seen.size()));
     }
 
+    /** How many of the latest intervals had the same splits. */
+    int intervalsAlike() {
+        return unchanged;
+    }
+
     /** Of the intervals in which the range was the same. */
     int minutesToldAlike() {
         return minutes(seen.subList(seen.size() - unchanged, seen.size()));
@@ -117,18 +142,34 @@ final class PlaceHeat {
 
     /** Whether the heat hardly paused since it came: what comes and goes is spread, and only now and then reported. */
     boolean isSteady() {
-        long since = Duration.between(track.spellSince(), track.lastHeatAt()).toMinutes() + 1;
-        return hotMinutes() >= STEADY * since;
+        Duration length = track.latest().length();
+        long since = Duration.between(track.spellSince(), track.lastHeatAt())
+                .plus(length)
+                .toMinutes();
+        return minutesTold() >= STEADY * since;
     }
 
-    /** Whether it was seen in every one of the last so many minutes: a state, not a flicker. */
+    /**
+     * Whether it was seen in every one of the last so many minutes: a state, not a flicker. A long interval has the score of its
+     * hottest minute: one that is just warm was below the 50 that Spanner reports from for most of it.
+     */
     boolean isSteadyFor(int minutes) {
-        Instant from = track.lastHeatAt().minus(Duration.ofMinutes(minutes));
+        if (!isMoreThanPeaks()) {
+            return false;
+        }
+        Duration each = track.latest().length();
+        int shownByNone = Intervals.areCoarse(each) ? Math.toIntExact(each.toMinutes()) : 0;
+        Instant from = track.lastHeatAt().minus(Duration.ofMinutes(minutes + shownByNone));
         int first = seen.size();
         while (first > 0 && seen.get(first - 1).end().isAfter(from)) {
             first--;
         }
-        return minutes <= minutes(seen.subList(first, seen.size()));
+        return minutes <= minutes(seen.subList(first, seen.size())) - shownByNone;
+    }
+
+    /** Whether the heat is so high that the hottest minutes of long intervals cannot be all of it; true where minutes are told. */
+    boolean isMoreThanPeaks() {
+        return !Intervals.areCoarse(track) || averageScore() >= TWO_THIRDS_OF_A_SERVER;
     }
 
     /** Whether the score of late is about what it was at its highest: splitting has not helped. */

@@ -27,10 +27,13 @@ final class ReportedRow {
 
     private final List<KeyRange> splits;
     private final int hot;
+    /** So many intervals are longer than a burst lasts. */
+    private final int enough;
 
-    private ReportedRow(List<KeyRange> splits, int hot) {
+    private ReportedRow(List<KeyRange> splits, int hot, int enough) {
         this.splits = splits;
         this.hot = hot;
+        this.enough = enough;
     }
 
     static ReportedRow of(Suspect suspect) {
@@ -38,7 +41,8 @@ final class ReportedRow {
         List<KeyRange> splits = heat.hasReasons()
                 ? heat.seen().stream().flatMap(each -> hottest(each).stream()).toList()
                 : List.of();
-        return new ReportedRow(splits, heat.seen().size());
+        int enough = Intervals.areCoarse(suspect.track()) ? Intervals.LASTING : MINUTES;
+        return new ReportedRow(splits, heat.seen().size(), enough);
     }
 
     private static Optional<KeyRange> hottest(SeenRange seen) {
@@ -52,7 +56,7 @@ final class ReportedRow {
 
     /** How sure it is that there is one. */
     double likelihood() {
-        boolean told = splits.size() >= MINUTES && splits.size() >= MOST * hot;
+        boolean told = splits.size() >= enough && splits.size() >= MOST * hot;
         return told && haveOneInCommon() ? Math.min(SURE, UNSURE + FOR_EACH_MINUTE * splits.size()) : 0;
     }
 

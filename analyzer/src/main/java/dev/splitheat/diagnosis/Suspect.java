@@ -225,6 +225,11 @@ public final class Suspect {
         return heatLately().averageScore();
     }
 
+    /** Whether its heat is more than the hottest minutes of long intervals may be; true where minutes are told. */
+    public boolean isHotterThanPeaks() {
+        return heat.isMoreThanPeaks();
+    }
+
     /** How hot the object, and what is interleaved with it, was in the last ten minutes, and where. */
     HeatLately heatLately() {
         return scene.neighbours().heatLately(track);

@@ -10,7 +10,7 @@ import java.util.Optional;
 final class UnsplitLoadExaminer implements Examiner {
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
-        double confidence = suspect.patience().isOver()
+        double confidence = suspect.patience().isOver() || Intervals.areCoarse(suspect.track())
                 ? suspect.walk().map(Walk::likelihood).orElseGet(() -> ofLoad(suspect))
                 : Diagnosis.MAY_JOIN;
         return Optional.of(new Diagnosis(Cause.UNSPLIT_LOAD, confidence, Optional.empty(), () -> evidence(suspect)));
@@ -20,7 +20,7 @@ final class UnsplitLoadExaminer implements Examiner {
     private static double ofLoad(Suspect suspect) {
         long length = Math.max(1, suspect.track().latest().length().toMinutes());
         long lately = length * suspect.heatLately().intervals();
-        boolean lasts = Math.max(lately, suspect.heat().hotMinutes())
+        boolean lasts = Math.max(lately, suspect.heat().minutesTold())
                 >= suspect.rules().heat().healing().toMinutes();
         return lasts ? Diagnosis.WORTH_A_FINDING : Diagnosis.MAY_JOIN;
     }

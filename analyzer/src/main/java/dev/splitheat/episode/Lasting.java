@@ -29,7 +29,7 @@ final class Lasting {
         boolean unsplit = finding.cause() == Cause.UNSPLIT_LOAD
                 && lead.diagnosis().cause() == Cause.UNSPLIT_LOAD
                 && lead.diagnosis().isWorthAFinding()
-                && lead.suspect().scoreLately() >= rules.hereAndThereScore()
+                && isHotEnough(lead, minute)
                 && !lead.suspect().walksThrough()
                 && !lead.isPlanned()
                 // Here and there, and nowhere for long, is how such a sweep goes.
@@ -53,11 +53,25 @@ final class Lasting {
     }
 
     private boolean lasts(Finding finding, Observation minute) {
-        long since = Duration.between(finding.firstHeatAt(), minute.end()).toMinutes() + 1;
-        long least = Intervals.areCoarse(minute.length())
-                ? minute.length().multipliedBy(Intervals.LASTING).toMinutes()
-                : 0;
-        return finding.hotMinutes() >= Math.max(least, rules.hereAndThere().toMinutes())
-                && finding.hotMinutes() >= STEADY * since;
+        long since = Duration.between(finding.firstHeatAt(), minute.end())
+                .plus(minute.length())
+                .toMinutes();
+        return finding.hotMinutes() >= least(minute) && finding.hotMinutes() >= STEADY * since;
+    }
+
+    /** Between intervals that are longer than a minute nobody counted: it takes as long as what is hot despite splitting. */
+    private long least(Observation minute) {
+        Duration length = minute.length();
+        return Intervals.areCoarse(length)
+                ? Math.max(
+                        length.multipliedBy(Intervals.LASTING).toMinutes(),
+                        length.plus(rules.despiteSplitting()).toMinutes())
+                : rules.hereAndThere().toMinutes();
+    }
+
+    private boolean isHotEnough(Verdict lead, Observation minute) {
+        boolean lately = lead.suspect().scoreLately() >= rules.hereAndThereScore();
+        return lately
+                && (!Intervals.areCoarse(minute.length()) || lead.suspect().isHotterThanPeaks());
     }
 }

@@ -36,7 +36,7 @@ final class Seriousness {
         if (isFullForLong(verdict) || harm.isDone(verdict.suspect())) {
             return Severity.CRITICAL;
         }
-        boolean passes = verdict.isPlanned() || verdict.mayBePlanned() || mayHeal(verdict);
+        boolean passes = verdict.isPlanned() || verdict.mayBePlanned() || mayHeal(verdict) || isOneInterval(verdict);
         return passes ? Severity.INFO : Severity.WARNING;
     }
 
@@ -50,11 +50,23 @@ final class Seriousness {
                         verdict.track().spellTop(), verdict.track().latest().length(), now)));
     }
 
-    /** What is told in intervals that are longer, with the score of their hottest minutes, says nothing of it. */
+    /**
+     * As far as it is known: a longer interval says that its score was as high in one minute. What is told in intervals that are
+     * longer than what is asked for says nothing of it.
+     */
     private boolean isFullForLong(Verdict verdict) {
         Duration asked = rules.episodes().criticalAfter();
-        return verdict.track().spellTop().compareTo(asked) >= 0
-                && verdict.track().latest().length().compareTo(asked) <= 0;
+        Duration length = verdict.track().latest().length();
+        Duration known = Intervals.atLeast(verdict.track().spellTop(), length);
+        return known.compareTo(asked) >= 0 && length.compareTo(asked) <= 0;
+    }
+
+    /** What one long interval tells may have been hot for a minute, which opens nothing where minutes are told. */
+    private boolean isOneInterval(Verdict verdict) {
+        Track track = verdict.track();
+        return track.wasHot()
+                && Intervals.mayBeOneMinute(track.spellHot(), track.latest().length())
+                && !harm.isWaitedFor(verdict.suspect());
     }
 
     /** Whether it has been no more than warm, nobody stands in line there, and what splitting ends would not be over yet. */
@@ -78,8 +90,7 @@ final class Seriousness {
 
     /** For how long it was hot: where the interval that tells it first is longer than a minute, one minute of it may be all. */
     private static Duration shown(Track track) {
-        Duration length = track.latest().length();
-        return Intervals.areCoarse(length) ? track.spellHot().minus(length) : track.spellHot();
+        return Intervals.shown(track.spellHot(), track.latest().length());
     }
 
     private static int highest(Track track) {

@@ -37,13 +37,18 @@ class HourViewsTest {
     }
 
     @Test
-    void halfAnHourOfIntervalsOfTenMinutesAt100_isOne_inTheWordsOfWhatWasTold() {
-        Scene scene =
-                new Scene(DDL).tenMinutes().tenMinutes(ROW).tenMinutes(ROW).tenMinutes(ROW);
+    void intervalsOfTenMinutesThatTouched100OnceEach_areOneWhenTheyAreAsManyAsMinutesAreAskedFor() {
+        Scene scene = new Scene(DDL).tenMinutes();
+        for (int i = 0; i < 29; i++) {
+            scene.tenMinutes(ROW);
+        }
+        assertThat(scene.only().severity()).isEqualTo(Severity.WARNING);
+
+        scene.tenMinutes(ROW);
 
         assertThat(scene.only().severity()).isEqualTo(Severity.CRITICAL);
         assertThat(sentences(scene.only()))
-                .anyMatch(sentence -> sentence.contains("its score had reached 100 in 3 intervals of 10 minutes"));
+                .anyMatch(sentence -> sentence.contains("its score had reached 100 in 30 intervals of 10 minutes"));
     }
 
     @Test

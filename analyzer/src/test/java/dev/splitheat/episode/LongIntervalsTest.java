@@ -1,0 +1,62 @@
+package dev.splitheat.episode;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Finding;
+import dev.splitheat.finding.Severity;
+import org.junit.jupiter.api.Test;
+
+/** What a score that is the highest of ten minutes or an hour says, and what it does not. */
+class LongIntervalsTest {
+    private static final String GOODS = "CREATE TABLE Goods (Id INT64 NOT NULL, V INT64) PRIMARY KEY (Id)";
+    private static final String EVENTS = "CREATE TABLE Events (At TIMESTAMP NOT NULL) PRIMARY KEY (At)";
+    private static final String ROW = "Goods(7) .. Goods(8) 96 HOT_ROW";
+
+    @Test
+    void oneIntervalMayHaveBeenOneMinute_whichIsNoWarning() {
+        assertThat(new Scene(GOODS).hour().hour(ROW).worst())
+                .extracting(Finding::severity)
+                .containsOnly(Severity.INFO);
+        assertThat(new Scene(GOODS).tenMinutes().tenMinutes(ROW).worst())
+                .extracting(Finding::severity)
+                .containsOnly(Severity.INFO);
+        assertThat(new Scene(GOODS).tenMinutes().tenMinutes(ROW).tenMinutes(ROW).only())
+                .extracting(Finding::cause, Finding::severity)
+                .containsExactly(Cause.HOT_ROW, Severity.WARNING);
+    }
+
+    @Test
+    void anEndThatIsHotInEachInterval_isOne() {
+        Scene scene = new Scene(EVENTS).tenMinutes();
+        for (int i = 0; i < 4; i++) {
+            scene.tenMinutes("Events(2026-11-20T08:00:00Z) .. <end> 80");
+        }
+
+        assertThat(scene.only())
+                .extracting(Finding::cause, Finding::severity)
+                .containsExactly(Cause.MONOTONIC_KEY, Severity.WARNING);
+    }
+
+    @Test
+    void heatThatLessensFromHourToHour_isBeingSplit() {
+        Scene scene = new Scene(GOODS)
+                .hour()
+                .hour("<begin> .. Goods(900) 93")
+                .hour("<begin> .. Goods(900) 56")
+                .hour("<begin> .. Goods(900) 53");
+
+        assertThat(scene.worst()).extracting(Finding::severity).containsOnly(Severity.INFO);
+    }
+
+    @Test
+    void aRowThatEachHourReports_isOne_whateverElseSpannerCutThere() {
+        Scene scene = new Scene(GOODS)
+                .hour()
+                .hour("<begin> .. <end> 85", "Goods(7) .. Goods(8) 95 HOT_ROW")
+                .hour("Goods(7) .. Goods(8) 100 HOT_ROW", "Goods(8) .. <end> 100")
+                .hour("Goods(7) .. Goods(8) 92 HOT_ROW");
+
+        assertThat(scene.worst()).extracting(Finding::cause).contains(Cause.HOT_ROW);
+    }
+}
