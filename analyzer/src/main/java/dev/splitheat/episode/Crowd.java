@@ -2,6 +2,7 @@ package dev.splitheat.episode;
 
 import dev.splitheat.diagnosis.Diagnosis;
 import dev.splitheat.diagnosis.Intervals;
+import dev.splitheat.diagnosis.Suspect;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.keyspace.Key;
@@ -96,7 +97,12 @@ final class Crowd {
         Steps steps = new Steps(length);
         List<HotInterval> minutes =
                 HotInterval.newestFirst(recent, end, length, steps.of(TIMES_AS_LONG * rules.minutes()));
-        return new Crowd(hot.stream().filter(Verdict::isUnexplained).toList(), steps, minutes, servers, custom, rules);
+        List<Verdict> unexplained = hot.stream().filter(Verdict::isUnexplained).toList();
+        if (steps.isCoarse() && !unexplained.isEmpty()) {
+            Suspect one = unexplained.get(0).suspect();
+            minutes.forEach(each -> each.leaveOneOfEachPlace(row -> one.rangeOf(row.start(), row.limit())));
+        }
+        return new Crowd(unexplained, steps, minutes, servers, custom, rules);
     }
 
     /** How far back it looks. */

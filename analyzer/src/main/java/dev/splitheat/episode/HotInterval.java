@@ -1,6 +1,7 @@
 package dev.splitheat.episode;
 
 import dev.splitheat.interval.SplitRow;
+import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.track.Sighting;
 import java.time.Duration;
 import java.time.Instant;
@@ -10,6 +11,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /** All that was hot in one interval, and how it was distributed. */
@@ -48,6 +50,22 @@ final class HotInterval {
             }
         }
         return intervals;
+    }
+
+    /** Splits that followed one another in a long interval are one place each: that which Spanner has cut out last. */
+    void leaveOneOfEachPlace(Function<SplitRow, KeyRange> range) {
+        List<KeyRange> ranges = rows.stream().map(range).toList();
+        List<SplitRow> last = IntStream.range(0, rows.size())
+                .filter(at -> ranges.stream().noneMatch(other -> isInside(other, ranges.get(at))))
+                .mapToObj(rows::get)
+                .toList();
+        rows.clear();
+        rows.addAll(last);
+        scores = new int[0];
+    }
+
+    private static boolean isInside(KeyRange part, KeyRange whole) {
+        return whole.contains(part) && !whole.equals(part);
     }
 
     /** In how many of these intervals each range was hot. */

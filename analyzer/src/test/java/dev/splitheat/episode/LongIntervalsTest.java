@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Severity;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** What a score that is the highest of ten minutes or an hour says, and what it does not. */
@@ -58,5 +59,16 @@ class LongIntervalsTest {
                 .hour("Goods(7) .. Goods(8) 92 HOT_ROW");
 
         assertThat(scene.worst()).extracting(Finding::cause).contains(Cause.HOT_ROW);
+    }
+
+    @Test
+    void splitsThatFollowedOneAnotherInEachOfTwoHours_areNoFullInstance() {
+        String[] generations = Stream.iterate(100, first -> first + 100)
+                .limit(10)
+                .map(first -> "Goods(" + first + ") .. Goods(2000) 75")
+                .toArray(String[]::new);
+
+        assertThat(new Scene(GOODS).hour().hour(generations).hour(generations).worst())
+                .noneMatch(finding -> finding.cause() == Cause.CAPACITY);
     }
 }
