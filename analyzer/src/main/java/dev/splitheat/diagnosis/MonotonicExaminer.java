@@ -108,7 +108,21 @@ final class MonotonicExaminer implements Examiner {
                 && suspect.heat().hasLeft()
                 && suspect.heat().hotMinutes() > enough;
         boolean spread = part.isPresent() && suspect.cuts().stale(part.getAsInt()) > 0;
-        return moves && !spread ? Math.min(0.9, 0.55 + 0.1 * motion.departures()) : 0;
+        return moves && !spread && !mayTakeTurns(suspect, part, grows)
+                ? Math.min(0.9, 0.55 + 0.1 * motion.departures())
+                : 0;
+    }
+
+    /**
+     * Between two long intervals heat may have gone anywhere, and come back: of a key of which nobody knows that it grows, moves
+     * tell of rows that are appended only where these can land.
+     */
+    private static boolean mayTakeTurns(Suspect suspect, OptionalInt part, boolean grows) {
+        return Intervals.areCoarse(suspect.track())
+                && !grows
+                && suspect.openEnd()
+                        .filter(end -> end.growing() == part.orElse(0))
+                        .isEmpty();
     }
 
     /** The part in which inserts or cuts went with the time; else that moved; else that can grow at the open end; else by its class. */

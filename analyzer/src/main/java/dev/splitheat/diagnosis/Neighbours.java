@@ -99,13 +99,28 @@ public final class Neighbours {
         return places.computeIfAbsent(track.id(), unseen -> {
             List<Divided> found = new ArrayList<>();
             for (Sighting sighting : track.after(track.latest().end().minus(BACK))) {
-                List<Key> cuts = sighting.rows().size() > 1 ? cuts(sighting.rows()) : List.of();
+                List<Key> cuts = sighting.rows().size() > 1 ? cuts(sighting) : List.of();
                 if (!cuts.isEmpty()) {
                     found.add(new Divided(track, sighting.end(), cuts));
                 }
             }
             return found;
         });
+    }
+
+    private List<Key> cuts(Sighting sighting) {
+        return Intervals.areCoarse(sighting.length()) ? cutsInTime(sighting.rows()) : cuts(sighting.rows());
+    }
+
+    /** Of splits that followed one another, each end that was the beginning of another one. */
+    private List<Key> cutsInTime(List<SplitRow> rows) {
+        Set<String> limits = rows.stream().map(SplitRow::limit).collect(Collectors.toSet());
+        return rows.stream()
+                .filter(row -> limits.contains(row.start()))
+                .map(row -> space.range(row.start(), row.limit(), row.affectedTables())
+                        .start())
+                .distinct()
+                .toList();
     }
 
     private List<Key> cuts(List<SplitRow> rows) {

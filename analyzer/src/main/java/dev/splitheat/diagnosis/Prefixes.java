@@ -6,6 +6,7 @@ import dev.splitheat.keyspace.KeyValue;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -40,11 +41,17 @@ final class Prefixes {
     /** Heat goes from one value to the next within a minute now and then. */
     private static final double MOST_AT_ONCE = 0.2;
 
+    /** Of the values in long intervals, where later cuts under one are told with the first. */
+    private static final double MOST_IN_THE_MIDDLE = 0.75;
+
     /** A cut with heat on both sides. */
     private record Cut(Instant seenAt, Key key) {}
 
     /** How many leading key parts a value consists of. */
     private final int parts;
+
+    /** Whether it was told in intervals that do not say what was hot at once. */
+    private final boolean coarse;
 
     /** The first cut under each leading value, oldest first. */
     private final Map<List<KeyValue>, Cut> first = new LinkedHashMap<>();
@@ -60,24 +67,34 @@ final class Prefixes {
     /** Whether that value is counted as hot together with one before it. */
     private boolean counted;
 
-    private Prefixes(int parts) {
+    private Prefixes(int parts, boolean coarse) {
         this.parts = parts;
+        this.coarse = coarse;
     }
 
     static Prefixes of(Suspect suspect) {
         Map<Instant, List<Key>> cuts = cuts(suspect);
+        boolean coarse = Intervals.areCoarse(suspect.track());
         return IntStream.iterate(suspect.key().size() - 1, parts -> parts > 1, parts -> parts - 1)
-                .mapToObj(parts -> of(cuts, parts))
+                .mapToObj(parts -> of(cuts, parts, coarse))
                 .filter(Prefixes::areSurelyCentred)
                 .findFirst()
-                .orElseGet(() -> of(cuts, 1));
+                .orElseGet(() -> of(cuts, 1, coarse));
     }
 
-    private static Prefixes of(Map<Instant, List<Key>> cuts, int parts) {
-        Prefixes prefixes = new Prefixes(parts);
-        cuts.forEach((end, keys) -> prefixes.take(
-                end, keys.stream().filter(key -> key.values().size() > parts).toList()));
+    private static Prefixes of(Map<Instant, List<Key>> cuts, int parts, boolean coarse) {
+        Prefixes prefixes = new Prefixes(parts, coarse);
+        cuts.forEach((end, keys) -> prefixes.take(end, prefixes.inOrder(keys)));
         return prefixes;
+    }
+
+    /** Which of several under one value came first, a long interval does not say: by what Spanner does, that in the middle. */
+    private List<Key> inOrder(List<Key> keys) {
+        List<Key> under =
+                keys.stream().filter(key -> key.values().size() > parts).toList();
+        return coarse
+                ? under.stream().sorted(Comparator.comparingDouble(this::off)).toList()
+                : under;
     }
 
     private static Map<Instant, List<Key>> cuts(Suspect suspect) {
@@ -132,6 +149,9 @@ final class Prefixes {
 
     /** How sure it is that one value after the other was hot; 0 when it is not. */
     double likelihood() {
+        if (coarse) {
+            return inLongIntervals();
+        }
         int inTurn = first.size();
         boolean atOnce = underSeveral > MOST_AT_ONCE * underOne || together > MOST_AT_ONCE * inTurn;
         if (atOnce || inTurn < IN_TURN_WHEN_CENTRED) {
@@ -143,9 +163,19 @@ final class Prefixes {
         return inTurn >= IN_TURN ? Math.min(0.8, 0.4 + 0.08 * inTurn) : 0;
     }
 
+    /** What was hot at once a long interval does not say, but where Spanner cut: in the middle of one value after the other. */
+    private double inLongIntervals() {
+        long centred = first.values().stream()
+                .filter(cut -> isCentred(cut.key(), CENTRED))
+                .count();
+        boolean most = centred >= IN_TURN && centred >= MOST_IN_THE_MIDDLE * first.size();
+        return most ? Math.min(0.8, 0.5 + 0.1 * centred) : 0;
+    }
+
     /** Whether there is one cut only, right in the middle of what lies under its value, and both sides of it stay hot. */
     boolean areOneCutInHalf(boolean wasFull) {
-        return all.size() == 1
+        return !coarse
+                && all.size() == 1
                 && underSeveral == 0
                 && underOne >= (wasFull ? MINUTES_OF_ONE_CUT_WHERE_FULL : MINUTES_OF_ONE_CUT)
                 && isCentred(first.values().iterator().next().key(), AT_THE_CENTRE);
@@ -161,8 +191,11 @@ final class Prefixes {
                     oldest.seenAt(), Phrase.key(oldest.key().text()), Evidence.parts(parts));
         }
         return Phrase.of(
-                "Heat stood under {0} values of the first {5} one after the other, from {1} at {2} to {3} at {4}: at each,"
-                        + " Spanner cut the range in its middle and both sides stayed hot.",
+                coarse
+                        ? "Heat stood under {0} values of the first {5}, from {1} up to {2} to {3} up to {4}: under most of them"
+                                + " Spanner cut the range in the middle of what lies there, and both sides were hot."
+                        : "Heat stood under {0} values of the first {5} one after the other, from {1} at {2} to {3} at {4}: at"
+                                + " each, Spanner cut the range in its middle and both sides stayed hot.",
                 cuts.size(),
                 Phrase.key(oldest.key().text()),
                 oldest.seenAt(),
@@ -172,8 +205,13 @@ final class Prefixes {
     }
 
     private boolean isCentred(Key cut, double off) {
+        return off(cut) <= off;
+    }
+
+    /** How far from the middle of what is under its value it lies; 1 where that cannot be said. */
+    private double off(Key cut) {
         OptionalDouble place = place(cut.values().get(parts));
-        return place.isPresent() && Math.abs(place.getAsDouble() - 0.5) <= off;
+        return place.isPresent() ? Math.abs(place.getAsDouble() - 0.5) : 1;
     }
 
     /** Where a value lies among all of its kind, 0 to 1, for what begins with random hexadecimal digits. */

@@ -12,6 +12,8 @@ import org.junit.jupiter.api.Test;
 class LongIntervalsTest {
     private static final String GOODS = "CREATE TABLE Goods (Id INT64 NOT NULL, V INT64) PRIMARY KEY (Id)";
     private static final String EVENTS = "CREATE TABLE Events (At TIMESTAMP NOT NULL) PRIMARY KEY (At)";
+    private static final String VOTES =
+            "CREATE TABLE Votes (Match INT64 NOT NULL, Id STRING(36) NOT NULL) PRIMARY KEY (Match, Id)";
     private static final String ROW = "Goods(7) .. Goods(8) 96 HOT_ROW";
 
     @Test
@@ -62,6 +64,21 @@ class LongIntervalsTest {
     }
 
     @Test
+    void valuesWhoseRowsSpannerCutInTheMiddle_areHotLeadingValues_alsoWhereTheHeatWentOneWay() {
+        Scene scene = new Scene(VOTES)
+                .tenMinutes()
+                .tenMinutes(cut(500, 400, 300))
+                .tenMinutes(cut(400, 300, 200))
+                .tenMinutes(cut(300, 200, 100))
+                .tenMinutes(cut(200, 100, 50))
+                .tenMinutes(cut(100, 50, 20));
+
+        assertThat(scene.worst().stream().filter(finding -> finding.severity() != Severity.INFO))
+                .extracting(Finding::cause)
+                .containsExactly(Cause.HOT_KEY_PREFIX);
+    }
+
+    @Test
     void splitsThatFollowedOneAnotherInEachOfTwoHours_areNoFullInstance() {
         String[] generations = Stream.iterate(100, first -> first + 100)
                 .limit(10)
@@ -70,5 +87,16 @@ class LongIntervalsTest {
 
         assertThat(new Scene(GOODS).hour().hour(generations).hour(generations).worst())
                 .noneMatch(finding -> finding.cause() == Cause.CAPACITY);
+    }
+
+    /** The rows under three values, each cut in the middle, as long intervals tell them. */
+    private static String[] cut(int high, int middle, int low) {
+        return new String[] {
+            range(low, middle), range(low, high), range(middle, high),
+        };
+    }
+
+    private static String range(int from, int to) {
+        return "Votes(" + from + ", \"7f00e2aa-aaaa\") .. Votes(" + to + ", \"7f00e2aa-aaaa\") 90";
     }
 }
