@@ -83,10 +83,13 @@ final class Followed {
     }
 
     private void follow() {
-        List<SplitRow> splits = NarrowedSplits.without(reversed.sound(minute.hotSplits()), minute.length(), space);
+        List<SplitRow> told = reversed.sound(minute.hotSplits());
+        Map<SplitRow, SplitRow> narrowed = NarrowedSplits.among(told, minute.length(), space);
+        List<SplitRow> splits =
+                told.stream().filter(row -> !narrowed.containsKey(row)).toList();
         TrackMatcher.Match hot = new TrackMatcher(space).match(splits, known);
         WaitMatcher.Match waited = new WaitMatcher(space)
-                .match(waits.rows(known), Math.max(1, minute.length().toSeconds()), hot, known);
+                .match(waits.rows(known), Math.max(1, minute.length().toSeconds()), hot, narrowed, known);
         for (Track track : known) {
             List<SplitRow> rows = hot.continued().getOrDefault(track.id(), List.of());
             List<LockRow> there = waited.continued().getOrDefault(track.id(), List.of());

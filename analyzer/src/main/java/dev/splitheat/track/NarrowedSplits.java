@@ -6,7 +6,10 @@ import dev.splitheat.keyspace.KeySpace;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /**
  * Splits that Spanner cut around their heat while an interval lasted. In a minute splits do not overlap; in ten both the split
@@ -19,31 +22,40 @@ public final class NarrowedSplits {
 
     private NarrowedSplits() {}
 
-    /** The rows of an interval of this length without those whose heat another one has, in the middle of them. */
-    public static List<SplitRow> without(Collection<SplitRow> rows, Duration length, KeySpace space) {
+    /** Of the rows of an interval of this length, those whose heat another one has, in the middle of them, with that one. */
+    public static Map<SplitRow, SplitRow> among(Collection<SplitRow> rows, Duration length, KeySpace space) {
         if (length.compareTo(MINUTE) <= 0) {
-            return List.copyOf(rows);
+            return Map.of();
         }
         List<KeyRange> ranges = new ArrayList<>();
         rows.forEach(row -> ranges.add(space.range(row.start(), row.limit(), row.affectedTables())));
         List<SplitRow> all = List.copyOf(rows);
-        List<SplitRow> left = new ArrayList<>();
+        Map<SplitRow, SplitRow> narrowed = new HashMap<>();
         for (int at = 0; at < all.size(); at++) {
-            if (!isNarrowed(at, all, ranges)) {
-                left.add(all.get(at));
-            }
+            SplitRow whole = all.get(at);
+            part(at, all, ranges).ifPresent(part -> narrowed.put(whole, part));
         }
-        return left;
+        // What has the heat may be narrowed itself.
+        narrowed.replaceAll((whole, part) -> innermost(part, narrowed));
+        return narrowed;
     }
 
-    private static boolean isNarrowed(int whole, List<SplitRow> rows, List<KeyRange> ranges) {
+    private static SplitRow innermost(SplitRow part, Map<SplitRow, SplitRow> narrowed) {
+        SplitRow inner = part;
+        while (narrowed.containsKey(inner)) {
+            inner = narrowed.get(inner);
+        }
+        return inner;
+    }
+
+    private static Optional<SplitRow> part(int whole, List<SplitRow> rows, List<KeyRange> ranges) {
         for (int part = 0; part < rows.size(); part++) {
             boolean asHot = rows.get(part).score() >= AS_HOT * rows.get(whole).score();
             if (asHot && isInTheMiddle(ranges.get(part), ranges.get(whole))) {
-                return true;
+                return Optional.of(rows.get(part));
             }
         }
-        return false;
+        return Optional.empty();
     }
 
     private static boolean isInTheMiddle(KeyRange part, KeyRange whole) {

@@ -46,8 +46,14 @@ public final class WaitMatcher {
     /**
      * @param seconds length of the interval
      * @param splits how the same interval's splits were matched
+     * @param narrowed splits that another one has the heat of by the end of it: what was waited for there was in one place with it
      */
-    public Match match(Collection<LockRow> waits, double seconds, TrackMatcher.Match splits, Collection<Track> tracks) {
+    public Match match(
+            Collection<LockRow> waits,
+            double seconds,
+            TrackMatcher.Match splits,
+            Map<SplitRow, SplitRow> narrowed,
+            Collection<Track> tracks) {
         Map<String, List<LockRow>> continued = new HashMap<>();
         Map<SplitRow, List<LockRow>> inBegun = new HashMap<>();
         List<LockRow> begun = new ArrayList<>();
@@ -57,18 +63,20 @@ public final class WaitMatcher {
                         .thenComparing(wait -> wait.key().orElseThrow()))
                 .forEach(wait -> {
                     LockedRows rows = space.readLock(wait.key().orElseThrow());
-                    Optional<String> track = hotTrack(rows, splits)
-                            .or(() -> waitingTrack(rows, tracks))
-                            .or(() -> movingTrack(wait, rows, seconds, tracks));
                     Optional<SplitRow> split = splits.begun().stream()
                             .filter(row -> rows.startIn(range(row)))
                             .findFirst();
+                    Optional<SplitRow> part = split.isPresent() ? split : part(rows, narrowed);
+                    Optional<String> track = hotTrack(rows, splits)
+                            .or(() -> waitingTrack(rows, tracks))
+                            .or(() -> movingTrack(wait, rows, seconds, tracks))
+                            .or(() -> part.flatMap(row -> trackOf(row, splits)));
                     if (track.isPresent()) {
                         continued
                                 .computeIfAbsent(track.get(), id -> new ArrayList<>())
                                 .add(wait);
-                    } else if (split.isPresent()) {
-                        inBegun.computeIfAbsent(split.get(), row -> new ArrayList<>())
+                    } else if (part.filter(splits.begun()::contains).isPresent()) {
+                        inBegun.computeIfAbsent(part.get(), row -> new ArrayList<>())
                                 .add(wait);
                     } else if (wait.waitSeconds() / seconds >= WORTH_FOLLOWING) {
                         begun.add(wait);
@@ -88,6 +96,21 @@ public final class WaitMatcher {
                 .filter(track -> track.getValue().stream().anyMatch(row -> rows.startIn(range(row))))
                 .map(Map.Entry::getKey)
                 .min(Comparator.naturalOrder());
+    }
+
+    /** Of the narrower splits, that which has the heat of one in which the locked rows start. */
+    private Optional<SplitRow> part(LockedRows rows, Map<SplitRow, SplitRow> narrowed) {
+        return narrowed.keySet().stream()
+                .filter(whole -> rows.startIn(range(whole)))
+                .min(Comparator.comparing(SplitRow::start).thenComparing(SplitRow::limit))
+                .map(narrowed::get);
+    }
+
+    private static Optional<String> trackOf(SplitRow split, TrackMatcher.Match splits) {
+        return splits.continued().entrySet().stream()
+                .filter(track -> track.getValue().contains(split))
+                .map(Map.Entry::getKey)
+                .findFirst();
     }
 
     private Optional<String> waitingTrack(LockedRows rows, Collection<Track> tracks) {

@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Severity;
+import dev.splitheat.interval.LockRow;
+import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -27,6 +30,16 @@ class LongIntervalsTest {
         assertThat(new Scene(GOODS).tenMinutes().tenMinutes(ROW).tenMinutes(ROW).only())
                 .extracting(Finding::cause, Finding::severity)
                 .containsExactly(Cause.HOT_ROW, Severity.WARNING);
+    }
+
+    @Test
+    void anEndThatIsJustWarmInItsHottestMinutes_isNoAppend() {
+        Scene scene = new Scene(EVENTS).tenMinutes();
+        for (int i = 0; i < 9; i++) {
+            scene.tenMinutes("Events(2026-11-20T08:00:00Z) .. <end> " + (51 + i % 3 * 6));
+        }
+
+        assertThat(scene.worst()).extracting(Finding::severity).containsOnly(Severity.INFO);
     }
 
     @Test
@@ -87,6 +100,20 @@ class LongIntervalsTest {
 
         assertThat(new Scene(GOODS).hour().hour(generations).hour(generations).worst())
                 .noneMatch(finding -> finding.cause() == Cause.CAPACITY);
+    }
+
+    @Test
+    void whatWasWaitedForInTheSplitThatARowWasSetApartIn_isPartOfItsPlace() {
+        Scene scene = new Scene("CREATE TABLE Numbers (Name STRING(9) NOT NULL, Next INT64) PRIMARY KEY (Name)")
+                .waiting(new LockRow(
+                        Optional.of("Numbers(a)"),
+                        1_100,
+                        List.of(new LockRow.Request("Numbers.Next", "Exclusive", ""))))
+                .tenMinutes("<begin> .. <end> 70", "Numbers(\"s\") .. Numbers(\"t\") 73 HOT_ROW")
+                .tenMinutes("Numbers(\"s\") .. Numbers(\"t\") 71 HOT_ROW")
+                .tenMinutes("Numbers(\"s\") .. Numbers(\"t\") 70 HOT_ROW");
+
+        assertThat(scene.findings()).hasSize(1);
     }
 
     /** The rows under three values, each cut in the middle, as long intervals tell them. */

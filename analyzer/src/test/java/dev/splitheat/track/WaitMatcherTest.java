@@ -47,14 +47,15 @@ class WaitMatcherTest {
     void aTransactionThatMetAnother_beginsNothing() {
         LockRow met = new LockRow(Optional.of("Users(1)"), 0.5, List.of());
 
-        assertThat(matcher.match(List.of(met), 60, NOTHING_HOT, List.of()).begun())
+        assertThat(matcher.match(List.of(met), 60, NOTHING_HOT, Map.of(), List.of())
+                        .begun())
                 .isEmpty();
         assertThat(WaitMatcher.isWorthFollowing(List.of(met), Duration.ofMinutes(1)))
                 .isFalse();
     }
 
     private WaitMatcher.Match matched(LockRow wait, Track track) {
-        return matcher.match(List.of(wait), 60, NOTHING_HOT, List.of(track));
+        return matcher.match(List.of(wait), 60, NOTHING_HOT, Map.of(), List.of(track));
     }
 
     private static Track track(String object, LockRow wait) {
