@@ -57,7 +57,9 @@ public final class Diagnostician {
     private static List<Phrase> besides(Suspect suspect, Diagnosis told) {
         return Stream.concat(
                         suspect.object().flatMap(suspect.shared()::why).stream(),
-                        OtherReasons.of(suspect, told.cause(), told.evidence()).stream())
+                        Stream.concat(
+                                PlannedWork.possibleRewrite(suspect, told.cause()).stream(),
+                                OtherReasons.of(suspect, told.cause(), told.evidence()).stream()))
                 .toList();
     }
 

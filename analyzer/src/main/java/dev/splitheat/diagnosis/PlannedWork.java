@@ -64,14 +64,38 @@ public final class PlannedWork {
     }
 
     /**
-     * Whether it may be a job's scan, which ends by itself: nothing was collected that says who reads, and the heat has not
-     * stayed in one range for as long as such jobs do not.
+     * Whether it may be a job's, which ends by itself: nothing was collected that says who reads, or intervals are too long to
+     * tell the way that it takes, and the heat has not stayed in one range for as long as such jobs do not.
      */
     public static boolean mayExplain(Suspect suspect, Cause cause) {
-        return cause == Cause.LARGE_SCAN
-                && isReadByNobodyKnown(suspect)
-                && suspect.heat().minutesUnchanged()
-                        < suspect.rules().heat().stuck().toMinutes();
+        return switch (cause) {
+            case LARGE_SCAN ->
+                isReadByNobodyKnown(suspect)
+                        && suspect.heat().minutesUnchanged()
+                                < suspect.rules().heat().stuck().toMinutes();
+            case MONOTONIC_KEY, HOT_KEY_PREFIX, UNDIAGNOSED -> mayBeRewritten(suspect);
+            default -> false;
+        };
+    }
+
+    /**
+     * Only minutes tell a job that goes through all rows, and writes them again, from rows that are appended or take turns. What
+     * two intervals have alike it may have been at when one ended and the next began.
+     */
+    private static boolean mayBeRewritten(Suspect suspect) {
+        return Intervals.areCoarse(suspect.track())
+                && suspect.rewrites().areNearlyAll()
+                && !suspect.readsMakeTheLoad()
+                && suspect.heat().intervalsAlike() < Intervals.LASTING;
+    }
+
+    /** Said where {@link #mayExplain} holds because of it. */
+    static Optional<Phrase> possibleRewrite(Suspect suspect, Cause cause) {
+        return phrase(
+                cause != Cause.LARGE_SCAN && mayExplain(suspect, cause),
+                "Nearly all that is written to {0} changes rows that are there: a job that writes all of them again, and ends by"
+                        + " itself, looks the same in such long intervals.",
+                suspect.objectName());
     }
 
     /** Said of a scan whose reader nobody knows. */

@@ -2,7 +2,9 @@ package dev.splitheat.diagnosis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitheat.finding.Cause;
 import dev.splitheat.interval.WorkloadRow;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -144,6 +146,33 @@ class RewritingPassTest {
     }
 
     /** Some 2,150 rows a second, and hardly a new one. */
+    @Test
+    void inLongIntervals_nothingTellsItsWay_soThatItMayBeOne_andIsSaid() {
+        Place place = rewriting("Bills", "Tax")
+                .each(Duration.ofHours(1))
+                .minute("Bills(6122185) .. Bills(12113487) 80")
+                .minute("Bills(8438410) .. Bills(16113487) 80")
+                .minute("Bills(14438410) .. Bills(22113487) 80");
+
+        assertThat(PlannedWork.mayExplain(place.suspect(), Cause.MONOTONIC_KEY)).isTrue();
+        assertThat(PlannedWork.possibleRewrite(place.suspect(), Cause.MONOTONIC_KEY)
+                        .orElseThrow()
+                        .plain())
+                .contains("a job that writes all of them again");
+        assertThat(PlannedWork.mayExplain(place.suspect(), Cause.HOT_ROW)).isFalse();
+    }
+
+    @Test
+    void whatThreeLongIntervalsHaveAlike_noPassStayedAt() {
+        Place place =
+                rewriting("Bills", "Tax").each(Duration.ofHours(1)).minutes(2, "Bills(6122185) .. Bills(12113487) 80");
+        assertThat(PlannedWork.mayExplain(place.suspect(), Cause.MONOTONIC_KEY)).isTrue();
+
+        place.minute("Bills(6122185) .. Bills(12113487) 80");
+
+        assertThat(PlannedWork.mayExplain(place.suspect(), Cause.MONOTONIC_KEY)).isFalse();
+    }
+
     private static Place rewriting(String table, String column) {
         return new Place(TABLES).doing(Work.operations(table, 0, 130_000, 0), writing(table + "." + column, 128_000));
     }
