@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.splitheat.sandbox.export.ScenarioExport;
 import dev.splitheat.sandbox.scenario.ScenarioLibrary;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
@@ -20,7 +19,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Exports that have only views of ten minutes, or of hours. */
 class CoarseExportsIT {
     private static final Instant START = Instant.parse("2026-11-02T00:00:00Z");
-    private static final List<String> LENGTHS = List.of("_minute.json", "_10minute.json", "_hour.json");
 
     @TempDir
     Path temp;
@@ -37,7 +35,7 @@ class CoarseExportsIT {
         "healthy-nightly-export, "
     })
     void hoursTellEachHotspotOnce_andOfAHealthyDatabaseNothingSerious(String scenario, String told) throws IOException {
-        Replayed hours = replayed(export(scenario), "_hour.json");
+        Replayed hours = replayed(export(scenario), "hour");
 
         assertThat(hours.findings().stream()
                         .filter(finding -> !finding.contains(" info "))
@@ -53,10 +51,10 @@ class CoarseExportsIT {
     void keysThatWereSampledByTheMinute_tellTheSameInViewsOfTenMinutesAndHours() throws IOException {
         Path export = export("monotonic-key-counted-orders");
 
-        long inMinutes = sampled(replayed(export, "_minute.json"));
+        long inMinutes = sampled(replayed(export, "minute"));
 
-        assertThat(sampled(replayed(export, "_10minute.json"))).isGreaterThanOrEqualTo(inMinutes);
-        assertThat(sampled(replayed(export, "_hour.json"))).isGreaterThanOrEqualTo(inMinutes);
+        assertThat(sampled(replayed(export, "10minute"))).isGreaterThanOrEqualTo(inMinutes);
+        assertThat(sampled(replayed(export, "hour"))).isGreaterThanOrEqualTo(inMinutes);
     }
 
     /** How many inserts say that orders are appended by their number. */
@@ -84,17 +82,8 @@ class CoarseExportsIT {
         return directory;
     }
 
-    /** With the views of this length alone, and what has none. */
     private Replayed replayed(Path export, String length) throws IOException {
-        Path directory = Files.createDirectory(temp.resolve(export.getFileName() + length));
-        try (Stream<Path> files = Files.list(export)) {
-            for (Path file : files.toList()) {
-                String name = file.getFileName().toString();
-                if (name.endsWith(length) || LENGTHS.stream().noneMatch(name::endsWith)) {
-                    Files.copy(file, directory.resolve(name));
-                }
-            }
-        }
+        Path directory = ViewsOf.one(length, export, temp.resolve(export.getFileName() + "-" + length));
         return Replayed.of(directory, "--format", "json");
     }
 }
