@@ -3,6 +3,8 @@ package dev.splitheat.episode;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.keyspace.KeyRange;
+import dev.splitheat.track.Track;
+import java.util.Collection;
 import java.util.Optional;
 
 /** Which hot places are one finding. */
@@ -68,6 +70,36 @@ final class Belonging {
 
     private static boolean holdsAsOneRow(KeyRange row, KeyRange place) {
         return row.holdsOneRow() && row.contains(place) && !row.equals(place);
+    }
+
+    /**
+     * Whether what the finding says may be what the place shows now, of all places of the finding the only hot one: a row is its
+     * key, and is what was hot before only where that lay. Other causes are the object's, or are not known to be a place's.
+     *
+     * @param others places of the finding, as far as they are remembered
+     */
+    static boolean isWhereItWas(Finding finding, Collection<Track> others, Verdict verdict) {
+        KeyRange row = verdict.suspect().range();
+        // The range of what is told without a row is where it was hot in the last minute, of this place, too.
+        boolean told = (isARow(finding.cause()) || others.isEmpty())
+                && verdict.suspect()
+                        .rangeOf(finding.rangeStart(), finding.rangeLimit())
+                        .overlaps(row);
+        return !isARow(verdict.diagnosis().cause())
+                || !finding.firstHeatAt().isBefore(verdict.track().firstHeatAt())
+                || told
+                || others.stream().anyMatch(other -> laidOver(other, row, verdict));
+    }
+
+    private static boolean laidOver(Track place, KeyRange row, Verdict verdict) {
+        return place.sightings().stream()
+                .flatMap(sighting -> sighting.rows().stream())
+                .anyMatch(split ->
+                        verdict.suspect().rangeOf(split.start(), split.limit()).overlaps(row));
+    }
+
+    private static boolean isARow(Cause cause) {
+        return cause == Cause.HOT_ROW || cause == Cause.HOT_SEQUENCE;
     }
 
     /**

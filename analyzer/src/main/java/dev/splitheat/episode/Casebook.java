@@ -128,7 +128,14 @@ final class Casebook {
                 || Belonging.absorbs(finding.cause(), verdict.diagnosis().cause())
                 || Belonging.keeps(finding, verdict)
                 || Belonging.isNamedBy(finding, verdict)
-                || ledger.members(finding.id()).stream().noneMatch(member -> isAnother(member, verdict));
+                || ledger.members(finding.id()).stream().noneMatch(member -> isAnother(member, verdict))
+                        && Belonging.isWhereItWas(finding, others(finding, verdict), verdict);
+    }
+
+    private List<Track> others(Finding finding, Verdict verdict) {
+        return ledger.members(finding.id()).stream()
+                .filter(member -> !member.id().equals(verdict.track().id()))
+                .toList();
     }
 
     private boolean isAnother(Track member, Verdict verdict) {
