@@ -24,6 +24,7 @@ final class Casebook {
     private final FindingWriter writer;
     private final Ledger ledger;
     private final ReversedSplits reversed;
+    private final Turns turns;
 
     Casebook(
             DecisionRules rules,
@@ -40,13 +41,14 @@ final class Casebook {
         this.writer = writer;
         this.ledger = ledger;
         this.reversed = reversed;
+        this.turns = new Turns(ledger, writer, minute);
     }
 
     void file() {
         List<Verdict> hot = bench.each(ledger.tracks()).stream()
                 .filter(verdict -> !isExplained(verdict))
                 .toList();
-        List<Verdict> all = bench.together(hot, ledger);
+        List<Verdict> all = turns.handedOver(bench.together(hot, ledger));
         Kinship kinship = new Kinship(ledger, all);
         List<Verdict> filed =
                 all.stream().filter(verdict -> assign(verdict, kinship)).toList();
@@ -124,6 +126,12 @@ final class Casebook {
     }
 
     private boolean staysIn(Finding finding, Verdict verdict) {
+        return turns.areToldBy(finding)
+                ? finding.id().equals(verdict.track().id()) || turns.keep(finding, verdict)
+                : isOf(finding, verdict);
+    }
+
+    private boolean isOf(Finding finding, Verdict verdict) {
         return finding.id().equals(verdict.track().id())
                 || Belonging.absorbs(finding.cause(), verdict.diagnosis().cause())
                 || Belonging.keeps(finding, verdict)
@@ -143,7 +151,8 @@ final class Casebook {
     }
 
     private void update(Finding finding, List<Verdict> hot) {
-        ledger.put(writer.updated(finding, new Lasting(rules.opening().heat()).seen(finding, hot, minute)));
+        List<Verdict> lasting = new Lasting(rules.opening().heat()).seen(finding, hot, minute);
+        ledger.put(writer.updated(finding, turns.said(finding, lasting)));
     }
 
     /** Whether its places are cold, or no hotter than they always are at this hour. */

@@ -76,10 +76,10 @@ final class Ledger {
         return tracks.get(track.id()).findingId();
     }
 
+    /** Puts the place, as it is given, into a finding. */
     void move(Track track, String finding) {
-        Track last = tracks.get(track.id());
-        last.findingId().ifPresent(left -> members.get(left).remove(track.id()));
-        tracks.put(track.id(), last.in(finding));
+        home(track).ifPresent(left -> members.get(left).remove(track.id()));
+        tracks.put(track.id(), track.in(finding));
         join(tracks.get(track.id()));
     }
 

@@ -30,13 +30,19 @@ final class Seriousness {
     }
 
     Severity of(Verdict verdict) {
+        return of(verdict, shown(verdict.track()));
+    }
+
+    /** The same of a place whose load has been hot for so long, here and elsewhere. */
+    Severity of(Verdict verdict, Duration hot) {
         if (verdict.usual() || verdict.diagnosis().cause() == Cause.UNSPLIT_LOAD) {
             return Severity.INFO;
         }
         if (isFullForLong(verdict) || harm.isDone(verdict.suspect())) {
             return Severity.CRITICAL;
         }
-        boolean passes = verdict.isPlanned() || verdict.mayBePlanned() || mayHeal(verdict) || isOneInterval(verdict);
+        boolean passes =
+                verdict.isPlanned() || verdict.mayBePlanned() || mayHeal(verdict, hot) || isOneInterval(verdict);
         return passes ? Severity.INFO : Severity.WARNING;
     }
 
@@ -70,13 +76,13 @@ final class Seriousness {
     }
 
     /** Whether it has been no more than warm, nobody stands in line there, and what splitting ends would not be over yet. */
-    private boolean mayHeal(Verdict verdict) {
+    private boolean mayHeal(Verdict verdict, Duration hot) {
         Track track = verdict.track();
         boolean explained = verdict.diagnosis().cause() != Cause.UNDIAGNOSED;
         Duration healing =
                 explained ? rules.episodes().warmFor() : rules.opening().heat().hereAndThere();
         return track.wasHot()
-                && shown(track).compareTo(healing) <= 0
+                && hot.compareTo(healing) <= 0
                 && highest(track) <= rules.episodes().warmScore()
                 && !harm.isWaitedFor(verdict.suspect())
                 && !isOfAFullInstance(verdict);

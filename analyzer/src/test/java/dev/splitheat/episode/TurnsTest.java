@@ -1,0 +1,174 @@
+package dev.splitheat.episode;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Finding;
+import dev.splitheat.finding.Phrase;
+import dev.splitheat.finding.Severity;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class TurnsTest {
+    private static final String DDL =
+            """
+            CREATE TABLE Clips (Id INT64 NOT NULL) PRIMARY KEY (Id);
+            CREATE TABLE Films (Id INT64 NOT NULL) PRIMARY KEY (Id);
+            """;
+
+    private final Scene scene = new Scene(DDL);
+
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3, 4, 10, 40})
+    void rowsThatFollowOneAnother_areOneFinding_onceThreeHaveHandedOver(int minutes) {
+        turns(12, minutes);
+
+        assertThat(rows()).hasSizeLessThanOrEqualTo(3);
+        assertThat(open()).singleElement().satisfies(finding -> {
+            assertThat(finding.rangeStart()).isEqualTo(start(11));
+            assertThat(finding.hotMinutes()).isGreaterThanOrEqualTo(9 * minutes);
+            assertThat(told(finding))
+                    .contains("Rows of Clips have taken turns since " + minute(1))
+                    .contains(start(9) + ", " + start(10) + ", " + start(11) + ".");
+        });
+    }
+
+    @Test
+    void threeRowsAreThreeHotRows() {
+        turns(3, 4);
+
+        assertThat(rows()).hasSize(3);
+        assertThat(rows()).noneMatch(finding -> told(finding).contains("taken turns"));
+    }
+
+    /** However long past its turn. */
+    @Test
+    void aRowThatStays_isNamedByTheFinding_whichBecomesCritical() {
+        turns(5, 3);
+        scene.minutes(40, row(5));
+
+        assertThat(open()).singleElement().satisfies(finding -> {
+            assertThat(finding.rangeStart()).isEqualTo(start(5));
+            assertThat(finding.severity()).isEqualTo(Severity.CRITICAL);
+        });
+    }
+
+    @Test
+    void whatRowsFillInTheirTurns_isFullTogether() {
+        turns(18, 2);
+
+        assertThat(open()).singleElement().satisfies(finding -> assertThat(finding.severity())
+                .isEqualTo(Severity.CRITICAL));
+    }
+
+    @Test
+    void whatIsNoMoreThanWarm_mayHealForTenMinutesOfAllRowsTogether() {
+        for (int turn = 0; turn < 8; turn++) {
+            scene.minutes(4, "%s .. Clips(%d) 60 HOT_ROW".formatted(start(turn), id(turn) + 1));
+        }
+
+        assertThat(open()).singleElement().satisfies(finding -> assertThat(finding.severity())
+                .isEqualTo(Severity.WARNING));
+    }
+
+    @Test
+    void aRowThatIsHotBesideThem_isAFindingAtOnce_andGoesOnBesideThem() {
+        turns(5, 3);
+        scene.minutes(1, row(5)).minutes(2, row(5), row(70));
+        assertThat(open()).extracting(Finding::rangeStart).containsExactlyInAnyOrder(start(5), start(70));
+
+        scene.minutes(3, row(6), row(70)).minutes(3, row(7), row(70));
+
+        assertThat(open()).extracting(Finding::rangeStart).containsExactlyInAnyOrder(start(7), start(70));
+    }
+
+    @Test
+    void aRowThatComesBackBesideTheOneWhoseTurnItIs_isAFindingOfItsOwn() {
+        turns(6, 3);
+        scene.minutes(2, row(5)).minutes(4, row(5), row(3));
+
+        assertThat(open()).extracting(Finding::rangeStart).containsExactlyInAnyOrder(start(3), start(5));
+    }
+
+    @Test
+    void twoRowsThatTakeTurns_areTwoFindingsAsEver() {
+        for (int turn = 0; turn < 12; turn++) {
+            scene.minutes(5, row(turn % 2));
+        }
+
+        assertThat(open()).hasSize(2);
+    }
+
+    @Test
+    void rowsOfAnotherTable_haveTheirOwn() {
+        turns(6, 3);
+        scene.minutes(3, "Films(7) .. Films(8) 100 HOT_ROW");
+
+        assertThat(open())
+                .extracting(finding -> finding.table().orElseThrow())
+                .containsExactlyInAnyOrder("Clips", "Films");
+    }
+
+    @Test
+    void aPlaceThatIsNoRow_isNoTurn() {
+        turns(6, 3);
+        scene.minutes(25, "Clips(100000) .. Clips(250000) 90");
+
+        assertThat(open()).singleElement().satisfies(finding -> assertThat(finding.cause())
+                .isEqualTo(Cause.UNDIAGNOSED));
+    }
+
+    @Test
+    void aRowLongAfterTheTurnsAreOver_isAFindingOfItsOwn() {
+        turns(6, 3);
+        scene.minutes(30).minutes(10, row(50));
+
+        assertThat(open()).singleElement().satisfies(finding -> {
+            assertThat(finding.firstHeatAt()).isEqualTo(minute(49));
+            assertThat(told(finding)).doesNotContain("taken turns");
+        });
+    }
+
+    private void turns(int rows, int minutes) {
+        for (int turn = 0; turn < rows; turn++) {
+            scene.minutes(minutes, row(turn));
+        }
+    }
+
+    private static String row(int turn) {
+        return "%s .. Clips(%d) 100 HOT_ROW".formatted(start(turn), id(turn) + 1);
+    }
+
+    private static String start(int turn) {
+        return "Clips(%d)".formatted(id(turn));
+    }
+
+    /** Nowhere near the one before, and in no order. */
+    private static int id(int turn) {
+        return 1000 + 7919 * (turn * 37 % 101);
+    }
+
+    private List<Finding> rows() {
+        return scene.findings().stream()
+                .filter(finding -> finding.cause() == Cause.HOT_ROW)
+                .toList();
+    }
+
+    private List<Finding> open() {
+        return scene.findings().stream()
+                .filter(finding -> finding.status() == Finding.Status.OPEN)
+                .toList();
+    }
+
+    private static String told(Finding finding) {
+        return finding.evidence().stream().map(Phrase::plain).reduce("", (one, other) -> one + other + " ");
+    }
+
+    private static Instant minute(int number) {
+        return Scene.START.plus(Duration.ofMinutes(number));
+    }
+}
