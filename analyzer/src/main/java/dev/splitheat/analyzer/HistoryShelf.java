@@ -33,7 +33,7 @@ final class HistoryShelf {
     /** What is usual when an interval with this end is judged; with the first one the watching begins. */
     Habits habits(String database, Instant end) {
         Known known = known(database, end);
-        return Habits.of(known.since(), end, known.histories(), rules);
+        return Habits.of(known.since(), end, known.histories(), known.stretches(), rules);
     }
 
     /** Takes in what an interval taught; how many objects turned hot in it. */

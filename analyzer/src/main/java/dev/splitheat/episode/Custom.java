@@ -47,7 +47,9 @@ final class Custom {
     /** Heat that has lasted for days was there in days of watching, too: what was before counts. */
     private Optional<Phrase> neverBefore(Track track) {
         Instant begun = track.spellSince();
-        return habits.isLongWatched(begun)
+        boolean hotBefore =
+                habits.hotSince(track.object()).filter(begun::isAfter).isPresent();
+        return habits.isLongWatched(begun) && !hotBefore
                 ? Optional.of(Phrase.of(
                         "{0} has not been hot before, in {1} days of watching it.",
                         track.object(), habits.watchedDays(begun)))
@@ -59,6 +61,15 @@ final class Custom {
         Habit habit = habits.of(track.object());
         if (!habit.isKnown() || !track.wasHot()) {
             return Optional.empty();
+        }
+        if (habit.going() > 0) {
+            return Optional.of(Phrase.of(
+                    "It has not cooled since {3}: at this hour {0} was hot in {1} of {2} earlier weeks or days, and what does not"
+                            + " cool by itself is not usual.",
+                    track.object(),
+                    habit.hot(),
+                    habit.looked(),
+                    habits.hotSince(track.object()).orElseThrow()));
         }
         if (!habit.ever()) {
             return neverBefore(track);

@@ -10,12 +10,13 @@ import java.util.OptionalInt;
  *
  * @param looked earlier times of that hour that are looked back on; 0 while there is no history
  * @param peaks the highest scores of those of them in which it was hot
+ * @param going how many of the others lie in heat that has not cooled yet, of which nothing can be learned
  * @param ever whether it was hot at any hour that is remembered
  * @param rules what of it makes a habit
  */
-public record Habit(int looked, List<Integer> peaks, boolean ever, HabitRules rules) {
+public record Habit(int looked, List<Integer> peaks, int going, boolean ever, HabitRules rules) {
     /** Before a week has passed nothing is known. */
-    public static final Habit UNKNOWN = new Habit(0, List.of(), false, HabitRules.DEFAULT);
+    public static final Habit UNKNOWN = new Habit(0, List.of(), 0, false, HabitRules.DEFAULT);
 
     /** Of a normal distribution, so many median absolute deviations are one standard deviation. */
     private static final double SIGMA = 1.4826;
@@ -31,7 +32,12 @@ public record Habit(int looked, List<Integer> peaks, boolean ever, HabitRules ru
 
     /** Whether this hour was looked back on often enough and was never hot: what is hot now is news. */
     public boolean isNew() {
-        return looked >= rules.often() && peaks.isEmpty();
+        return looked >= rules.often() && hot() == 0;
+    }
+
+    /** In how many of the earlier times it was hot, whether it cooled since or not. */
+    public int hot() {
+        return peaks.size() + going;
     }
 
     /** Whether it is hot at this hour as a rule. */

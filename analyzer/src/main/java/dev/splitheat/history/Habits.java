@@ -13,19 +13,26 @@ import java.util.stream.Stream;
 /** What is usual for the objects of one database at one minute. */
 public final class Habits {
     /** Of a database that nobody has watched before. */
-    public static final Habits NONE = new Habits(Instant.MAX, Instant.MAX, Map.of(), HabitRules.DEFAULT);
+    public static final Habits NONE = new Habits(Instant.MAX, Instant.MAX, Map.of(), Map.of(), HabitRules.DEFAULT);
 
     private static final Duration WEEK = Duration.ofDays(7);
 
     private final Instant watchedSince;
     private final Instant minute;
     private final Map<String, ObjectHistory> histories;
+    private final Map<String, HotStretch> stretches;
     private final HabitRules rules;
 
-    private Habits(Instant watchedSince, Instant minute, Map<String, ObjectHistory> histories, HabitRules rules) {
+    private Habits(
+            Instant watchedSince,
+            Instant minute,
+            Map<String, ObjectHistory> histories,
+            Map<String, HotStretch> stretches,
+            HabitRules rules) {
         this.watchedSince = watchedSince;
         this.minute = minute;
         this.histories = Map.copyOf(histories);
+        this.stretches = Map.copyOf(stretches);
         this.rules = rules;
     }
 
@@ -34,9 +41,15 @@ public final class Habits {
      *
      * @param watchedSince when the database was first judged
      * @param histories by object
+     * @param stretches heat that has not cooled yet, by object
      */
-    public static Habits of(Instant watchedSince, Instant end, Map<String, ObjectHistory> histories, HabitRules rules) {
-        return new Habits(watchedSince, end, histories, rules);
+    public static Habits of(
+            Instant watchedSince,
+            Instant end,
+            Map<String, ObjectHistory> histories,
+            Map<String, HotStretch> stretches,
+            HabitRules rules) {
+        return new Habits(watchedSince, end, histories, stretches, rules);
     }
 
     /** Whole days since the database was first judged, up to a time; 0 where that was before. */
@@ -56,6 +69,11 @@ public final class Habits {
         return watchedSince.isBefore(end);
     }
 
+    /** Since when an object has been hot with no long pause, of heat that was there before this interval. */
+    public Optional<Instant> hotSince(String object) {
+        return Optional.ofNullable(stretches.get(object)).map(HotStretch::since);
+    }
+
     public Habit of(String object) {
         if (!isLongWatched(minute)) {
             return Habit.UNKNOWN;
@@ -64,20 +82,24 @@ public final class Habits {
         return Stream.of(minute, minute.minus(rules.unpunctual()), minute.plus(rules.unpunctual()))
                 .map(HotHour::of)
                 .distinct()
-                .map(hour -> habit(history, hour))
+                .map(hour -> habit(history, Optional.ofNullable(stretches.get(object)), hour))
                 .max(Comparator.comparing(Habit::isRegular)
                         .thenComparing(habit -> habit.usual().orElse(0)))
                 .orElse(Habit.UNKNOWN);
     }
 
-    private Habit habit(Optional<ObjectHistory> history, Instant hour) {
+    private Habit habit(Optional<ObjectHistory> history, Optional<HotStretch> stretch, Instant hour) {
         List<Instant> before = before(hour);
         List<Integer> peaks = before.stream()
                 .flatMap(earlier -> history.flatMap(known -> known.at(earlier)).stream())
                 .map(HotHour::peak)
                 .toList();
+        long going = before.stream()
+                .filter(earlier -> history.flatMap(known -> known.at(earlier)).isEmpty())
+                .filter(earlier -> stretch.filter(hot -> hot.covers(earlier)).isPresent())
+                .count();
         boolean ever = history.filter(known -> !known.hours().isEmpty()).isPresent();
-        return new Habit(before.size(), peaks, ever, rules);
+        return new Habit(before.size(), peaks, Math.toIntExact(going), ever, rules);
     }
 
     /** The same hour of earlier weeks; while those are few, of the last days too. */

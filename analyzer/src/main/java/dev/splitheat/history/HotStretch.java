@@ -54,6 +54,11 @@ public record HotStretch(
         return new HotStretch(database, object, since, last, cold.plus(covered), suspected || suspectedNow, hours);
     }
 
+    /** Whether an hour lies in it. */
+    boolean covers(Instant hour) {
+        return !hour.isBefore(HotHour.of(since)) && !hour.isAfter(HotHour.of(last));
+    }
+
     boolean isOver(HabitRules rules) {
         return cold.compareTo(rules.pause()) >= 0;
     }

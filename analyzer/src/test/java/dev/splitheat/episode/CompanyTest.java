@@ -39,7 +39,8 @@ class CompanyTest {
     @Test
     void whatWasHotWhenTheDatabaseWasFirstLookedAt_didNotTurnHotThen() {
         Scene scene = new Scene(DDL)
-                .before(new Background(Habits.of(firstEnd(), firstEnd(), Map.of(), HabitRules.DEFAULT), List.of()))
+                .before(new Background(
+                        Habits.of(firstEnd(), firstEnd(), Map.of(), Map.of(), HabitRules.DEFAULT), List.of()))
                 .minutes(12, "A(1) .. A(2) 90 HOT_ROW", "B(1) .. B(2) 90 HOT_ROW", "C(1) .. C(2) 90 HOT_ROW");
 
         assertThat(scene.findings()).isNotEmpty().allSatisfy(finding -> assertThat(evidence(finding))

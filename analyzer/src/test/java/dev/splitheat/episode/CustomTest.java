@@ -7,6 +7,7 @@ import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Severity;
 import dev.splitheat.history.Habits;
 import dev.splitheat.history.HotHour;
+import dev.splitheat.history.HotStretch;
 import dev.splitheat.history.ObjectHistory;
 import dev.splitheat.rules.HabitRules;
 import java.time.Duration;
@@ -93,6 +94,26 @@ class CustomTest {
         assertThat(scene.only().cause()).isEqualTo(Cause.HOT_ROW);
     }
 
+    /** An open finding makes it suspected: nothing of it is history, and it was hot all the same. */
+    @Test
+    void heatThatHasNotCooledForDays_isNoNews_andIsSaidToHaveBeenHot() {
+        Instant since = Scene.START.minus(Duration.ofDays(9));
+        HotStretch going = new HotStretch(
+                Scene.DATABASE, "Users", since.plusSeconds(60), Scene.START, Duration.ZERO, true, List.of());
+        Instant now = Scene.START.plusSeconds(60);
+        scene.before(new Background(
+                        Habits.of(since, now, Map.of(), Map.of("Users", going), HabitRules.DEFAULT), List.of()))
+                .minutes(2, ROW);
+        boolean told = !scene.findings().isEmpty();
+
+        scene.minutes(8, ROW);
+
+        assertThat(told).isFalse();
+        assertThat(evidence(scene.only()))
+                .contains("It has not cooled since " + since.plusSeconds(60) + ": at this hour Users was hot in 7 of 7")
+                .doesNotContain("not been hot before");
+    }
+
     private static String evidence(Finding finding) {
         return finding.evidence().stream().map(phrase -> phrase.plain() + " ").reduce("", String::concat);
     }
@@ -120,6 +141,6 @@ class CustomTest {
     private static Background at(Instant now, Instant since, List<HotHour> hours) {
         Map<String, ObjectHistory> histories =
                 hours.isEmpty() ? Map.of() : Map.of("Users", new ObjectHistory(Scene.DATABASE, "Users", hours));
-        return new Background(Habits.of(since, now, histories, HabitRules.DEFAULT), List.of());
+        return new Background(Habits.of(since, now, histories, Map.of(), HabitRules.DEFAULT), List.of());
     }
 }

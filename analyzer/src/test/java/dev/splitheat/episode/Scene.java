@@ -47,8 +47,8 @@ final class Scene {
     private final Map<String, Finding> all = new TreeMap<>();
     private final Map<String, Finding> worst = new TreeMap<>();
     private final List<Finding> told = new ArrayList<>();
-    private Background background =
-            new Background(Habits.of(START.minus(Duration.ofHours(1)), START, Map.of(), HabitRules.DEFAULT), List.of());
+    private Background background = new Background(
+            Habits.of(START.minus(Duration.ofHours(1)), START, Map.of(), Map.of(), HabitRules.DEFAULT), List.of());
     private List<MetricPoint> metrics = List.of();
     private List<Interval<WorkloadRow>> work = List.of();
     private Optional<Interval<LockRow>> locks = Optional.empty();

@@ -61,6 +61,22 @@ class HabitsTest {
     }
 
     @Test
+    void heatThatHasNotCooled_isNoHabit_andNoNewsEither() {
+        Habit habit =
+                past.cold(8 * 24 * 60).suspected(true).hot(9 * 24 * 60, 85).habit(0);
+
+        assertThat(habit.isNew()).isFalse();
+        assertThat(habit.isRegular()).isFalse();
+        assertThat(habit.hot()).isEqualTo(7);
+    }
+
+    @Test
+    void heatOfTheLastHours_isNewAtAnHourThatWasColdBefore() {
+        assertThat(past.cold(8 * 24 * 60).suspected(true).hot(300, 85).habit(0).isNew())
+                .isTrue();
+    }
+
+    @Test
     void oneNightThatWasHotter_doesNotMoveWhatIsUsual() {
         past.nights(3, 60, 70).nights(1, 60, 98).nights(3, 60, 70);
 

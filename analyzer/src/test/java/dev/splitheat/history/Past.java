@@ -79,7 +79,7 @@ final class Past {
 
     /** What is known of the hour so many minutes from now. */
     Habit habit(int minutesFromNow) {
-        return Habits.of(START, now.plus(Duration.ofMinutes(minutesFromNow)), histories, HabitRules.DEFAULT)
+        return Habits.of(START, now.plus(Duration.ofMinutes(minutesFromNow)), histories, stretches, HabitRules.DEFAULT)
                 .of(TABLE);
     }
 }
