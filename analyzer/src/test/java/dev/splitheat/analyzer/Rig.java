@@ -14,6 +14,7 @@ import dev.splitheat.topics.Topic;
 import dev.splitheat.topics.TopicKey;
 import dev.splitheat.wire.CatalogParts;
 import dev.splitheat.wire.Wire;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -37,6 +38,10 @@ final class Rig implements AutoCloseable {
     static final Instant START = Instant.parse("2026-11-20T10:00:00Z");
     static final String DDL = "CREATE TABLE Users (UserId INT64 NOT NULL) PRIMARY KEY (UserId)";
 
+    /** Of this process alone, since others run tests beside it. */
+    private static final Path STATE = Path.of(
+            "target", "kafka-streams", Long.toString(ProcessHandle.current().pid()));
+
     private final TopologyTestDriver driver;
     private final TestInputTopic<String, byte[]> stats;
     private final TestInputTopic<String, byte[]> catalogs;
@@ -45,7 +50,7 @@ final class Rig implements AutoCloseable {
         Properties settings = new Properties();
         settings.put(StreamsConfig.APPLICATION_ID_CONFIG, "analyzer-test");
         settings.put(StreamsConfig.BOOTSTRAP_SERVERS_CONFIG, "127.0.0.1:1");
-        settings.put(StreamsConfig.STATE_DIR_CONFIG, "target/kafka-streams");
+        settings.put(StreamsConfig.STATE_DIR_CONFIG, STATE.toString());
         settings.put(StreamsConfig.PROCESSING_EXCEPTION_HANDLER_CLASS_CONFIG, BadRecordHandler.class);
         settings.put(
                 StreamsConfig.DESERIALIZATION_EXCEPTION_HANDLER_CLASS_CONFIG, LogAndContinueExceptionHandler.class);
