@@ -6,13 +6,17 @@ import dev.splitheat.catalog.Index;
 import dev.splitheat.catalog.KeyColumn;
 import dev.splitheat.catalog.Table;
 import dev.splitheat.counsel.Redesigns;
+import dev.splitheat.evidence.Evidence;
+import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Recommendation;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiFunction;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -22,7 +26,12 @@ import java.util.stream.Stream;
 final class Advised {
     static final Pattern REMAINDER = Pattern.compile("(?i)MOD\\(");
 
-    private static final Map<String, List<Recommendation>> ADVISED = new ConcurrentHashMap<>();
+    private static final Map<Schemas.Schema, List<Given>> BARE = new ConcurrentHashMap<>();
+    private static final Map<Schemas.Schema, List<Given>> OBSERVED = new ConcurrentHashMap<>();
+    private static final Map<Schemas.Schema, List<Recommendation>> ADVISED = new ConcurrentHashMap<>();
+
+    /** What is advised for one finding. */
+    record Given(Finding finding, List<Recommendation> recommendations) {}
 
     private Advised() {}
 
@@ -34,20 +43,41 @@ final class Advised {
     /** Without any evidence, and with what {@link Observed} shows. */
     static List<Recommendation> advised(Schemas.Schema schema) {
         return ADVISED.computeIfAbsent(
-                schema.name(), name -> Stream.concat(AdvisedDdlTest.advised(schema), observed(schema))
-                        .distinct()
-                        .toList());
+                schema, same -> distinct(Stream.concat(bare(schema).stream(), observed(schema).stream())));
     }
 
-    static Stream<Recommendation> observed(Schemas.Schema schema) {
+    /** Without any evidence. */
+    static List<Given> bare(Schemas.Schema schema) {
+        return BARE.computeIfAbsent(schema, same -> given(schema, (finding, catalog) -> Evidence.NONE));
+    }
+
+    /** With what {@link Observed} shows. */
+    static List<Given> observed(Schemas.Schema schema) {
+        return OBSERVED.computeIfAbsent(schema, same -> given(schema, Observed::of));
+    }
+
+    static List<Recommendation> withoutEvidence(Schemas.Schema schema) {
+        return distinct(bare(schema).stream());
+    }
+
+    static List<Recommendation> distinct(Stream<Given> given) {
+        return given.flatMap(one -> one.recommendations().stream()).distinct().toList();
+    }
+
+    /** Many findings are given the same, which is kept once. */
+    private static List<Given> given(Schemas.Schema schema, BiFunction<Finding, Catalog, Evidence> evidence) {
         Catalog catalog = schema.catalog();
+        Map<Recommendation, Recommendation> kept = new HashMap<>();
         return Findings.allOver(catalog).stream()
-                .flatMap(finding ->
+                .map(finding -> new Given(
+                        finding,
                         Redesigns.all()
-                                .advise(finding, catalog, Observed.of(finding, catalog))
+                                .advise(finding, catalog, evidence.apply(finding, catalog))
                                 .recommendations()
-                                .stream())
-                .distinct();
+                                .stream()
+                                .map(advised -> kept.computeIfAbsent(advised, first -> first))
+                                .toList()))
+                .toList();
     }
 
     static int first(List<String> steps, String words) {

@@ -93,7 +93,7 @@ class AdvisedDdlOnEmulatorTest {
 
     /** All that is advised without evidence, and of what evidence brings the kinds that are not among it. */
     private static List<Recommendation> tried(Schemas.Schema schema) {
-        List<Recommendation> bare = AdvisedDdlTest.advised(schema).toList();
+        List<Recommendation> bare = Advised.withoutEvidence(schema);
         Set<String> kinds = bare.stream().map(Recommendation::kind).collect(Collectors.toSet());
         return Stream.concat(
                         bare.stream(),

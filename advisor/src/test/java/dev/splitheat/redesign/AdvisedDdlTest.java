@@ -3,9 +3,6 @@ package dev.splitheat.redesign;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
-import dev.splitheat.catalog.Catalog;
-import dev.splitheat.counsel.Redesigns;
-import dev.splitheat.evidence.Evidence;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Recommendation;
 import java.util.List;
@@ -26,7 +23,7 @@ class AdvisedDdlTest {
     @ParameterizedTest
     @MethodSource("schemas")
     void everyStatement_isReadBackOnTopOfTheSchema(Schemas.Schema schema) {
-        for (Recommendation advised : advisedAllOver(schema)) {
+        for (Recommendation advised : Advised.withoutEvidence(schema)) {
             assertThatCode(() -> schema.after(advised.ddl()))
                     .as("%s: %s", advised.kind(), advised.ddl())
                     .doesNotThrowAnyException();
@@ -36,7 +33,7 @@ class AdvisedDdlTest {
     @ParameterizedTest
     @MethodSource("schemas")
     void noStatement_endsInASemicolonOrTakesAnythingAway(Schemas.Schema schema) {
-        for (Recommendation advised : advisedAllOver(schema)) {
+        for (Recommendation advised : Advised.withoutEvidence(schema)) {
             assertThat(advised.ddl()).noneMatch(statement -> statement.endsWith(";"));
             assertThat(advised.ddl()).noneMatch(statement -> statement.startsWith("DROP"));
         }
@@ -45,10 +42,9 @@ class AdvisedDdlTest {
     @ParameterizedTest
     @MethodSource("schemas")
     void everyFinding_getsOneToThreeRecommendations(Schemas.Schema schema) {
-        Catalog catalog = schema.catalog();
-
-        for (Finding finding : Findings.allOver(catalog)) {
-            assertThat(Redesigns.all().advise(finding, catalog, Evidence.NONE).recommendations())
+        for (Advised.Given given : Advised.bare(schema)) {
+            Finding finding = given.finding();
+            assertThat(given.recommendations())
                     .as("%s at %s by %s", finding.cause(), finding.object(), finding.column())
                     .hasSizeBetween(1, 3);
         }
@@ -57,7 +53,7 @@ class AdvisedDdlTest {
     @ParameterizedTest
     @MethodSource("schemas")
     void plansWithoutStatements_neverSpeakOfThem(Schemas.Schema schema) {
-        assertThat(advisedAllOver(schema))
+        assertThat(Advised.withoutEvidence(schema))
                 .filteredOn(advised -> advised.ddl().isEmpty())
                 .flatExtracting(Recommendation::steps)
                 .noneMatch(step -> step.contains("the DDL"));
@@ -66,24 +62,11 @@ class AdvisedDdlTest {
     @ParameterizedTest
     @MethodSource("schemas")
     void words_neverRankBeforeStatements_unlessTheSchemaAloneProvesThem(Schemas.Schema schema) {
-        Catalog catalog = schema.catalog();
-
-        for (Finding finding : Findings.allOver(catalog)) {
-            assertThat(Redesigns.all().advise(finding, catalog, Evidence.NONE).recommendations())
+        for (Advised.Given given : Advised.bare(schema)) {
+            assertThat(given.recommendations())
                     .filteredOn(advised -> !advised.why().template().contains("answers nothing that"))
                     .extracting(advised -> advised.ddl().isEmpty())
                     .isSorted();
         }
-    }
-
-    static Stream<Recommendation> advised(Schemas.Schema schema) {
-        Catalog catalog = schema.catalog();
-        return Findings.allOver(catalog).stream()
-                .flatMap(finding -> Redesigns.all().advise(finding, catalog, Evidence.NONE).recommendations().stream())
-                .distinct();
-    }
-
-    private static List<Recommendation> advisedAllOver(Schemas.Schema schema) {
-        return advised(schema).toList();
     }
 }

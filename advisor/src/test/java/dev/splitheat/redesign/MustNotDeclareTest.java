@@ -15,8 +15,6 @@ import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.Column;
 import dev.splitheat.catalog.Index;
 import dev.splitheat.catalog.Table;
-import dev.splitheat.counsel.Redesigns;
-import dev.splitheat.evidence.Evidence;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Recommendation;
@@ -161,9 +159,10 @@ class MustNotDeclareTest {
     void shards_neverReadOnlyWhatIsInFrontOfTheGrowingColumn_norADate(Schemas.Schema schema) {
         Catalog before = schema.catalog();
 
-        for (Finding finding : Findings.allOver(before)) {
-            for (Evidence evidence : List.of(Evidence.NONE, Observed.of(finding, before))) {
-                Redesigns.all().advise(finding, before, evidence).recommendations().stream()
+        for (List<Advised.Given> all : List.of(Advised.bare(schema), Advised.observed(schema))) {
+            for (Advised.Given given : all) {
+                Finding finding = given.finding();
+                given.recommendations().stream()
                         .filter(advised -> finding.column().isPresent() && finding.cause() != Cause.HOT_KEY_PREFIX)
                         .filter(advised ->
                                 List.of("SHARD_PREFIX", "SHARDED_INDEX").contains(advised.kind()))

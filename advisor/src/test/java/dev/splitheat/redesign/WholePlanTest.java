@@ -27,8 +27,9 @@ class WholePlanTest {
         List<String> present =
                 schema.catalog().tables().stream().map(Table::name).toList();
 
-        for (Recommendation advised :
-                AdvisedDdlTest.advised(schema).filter(WholePlanTest::isWhole).toList()) {
+        for (Recommendation advised : Advised.withoutEvidence(schema).stream()
+                .filter(WholePlanTest::isWhole)
+                .toList()) {
             Catalog after = schema.after(all(advised));
 
             if (swaps(advised)) {
@@ -50,7 +51,7 @@ class WholePlanTest {
     void whatHangsOnATable_isRenewedOnTheEmulator(String name) throws Exception {
         assumeTrue(Emulator.installed(), "the official Spanner emulator is not installed");
         Schemas.Schema schema = Schemas.named(name);
-        List<String> renewing = AdvisedDdlTest.advised(schema)
+        List<String> renewing = Advised.withoutEvidence(schema).stream()
                 .filter(WholePlanTest::swaps)
                 .flatMap(advised -> advised.migration().stream())
                 .flatMap(step -> step.statements().stream())
