@@ -28,7 +28,7 @@ import java.util.stream.Stream;
 
 /** A demo's directory and ports, on which it can be started again, and what its topics hold. */
 record DemoUnderTest(Path temp, int kafkaPort, int spannerPort) {
-    static final Duration LIMIT = Duration.ofMinutes(3);
+    static final Duration LIMIT = Duration.ofMinutes(6);
     private static final Duration LONGEST_START = Duration.ofMinutes(5);
     static final String SHOP = database("shop");
     static final String SESSIONS = database("sessions");
