@@ -23,7 +23,10 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** The pages of a demo, from its first line to a live column. */
+/**
+ * The pages of a demo, from its first line to a live column, and what is left when it is closed and started again: of one
+ * demo, since all of them read a long history first.
+ */
 class WebIT {
     private static final Pattern ADDRESS = Pattern.compile("the heatmap is at (http://127\\.0\\.0\\.1:\\d+)/");
     private static final String SHOP = "database=" + URLEncoder.encode(DemoUnderTest.SHOP, StandardCharsets.UTF_8);
@@ -40,12 +43,13 @@ class WebIT {
     private static HttpResponse<String> page;
     private static HttpResponse<String> metrics;
     private static String column;
+    private static RestartedDemo restarted;
 
     private static String base;
 
     private static void lookAtADemo(Path temp) throws Exception {
         DemoUnderTest demo = DemoUnderTest.on(temp);
-        try (ProcessUnderTest process = demo.start()) {
+        try (ProcessUnderTest process = RestartedDemo.start(demo)) {
             Matcher address = ADDRESS.matcher(process.errors());
             assertThat(address.find()).as(process.errors()).isTrue();
             base = address.group(1);
@@ -60,7 +64,7 @@ class WebIT {
             page = get("/map?" + SHOP);
             metrics = get("/metrics");
             column = nextColumn();
-            process.terminate();
+            restarted = RestartedDemo.of(demo, process);
         }
     }
 
@@ -127,5 +131,15 @@ class WebIT {
         assertThat(page.body()).contains("/assets/app.js");
         assertThat(metrics.body())
                 .contains("splitheat_web_requests_total", "splitheat_collector_lag_seconds", "jvm_memory_used_bytes");
+    }
+
+    @Test
+    void whatIsNoAlertBecomesOneDeadLetter_howeverOftenTheDemoIsStarted() {
+        assertThat(restarted.letters()).containsExactlyInAnyOrder(RestartedDemo.BEFORE, RestartedDemo.AFTER);
+    }
+
+    @Test
+    void nothingIsLeftAmongTheTemporaryFiles() {
+        assertThat(restarted.temporaryFiles()).isEmpty();
     }
 }
