@@ -1,34 +1,21 @@
 package dev.splitheat.app;
 
+import static dev.splitheat.app.AlertedFaults.HOTSPOTS;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
-import dev.splitheat.app.AlertedFakes.Mood;
-import dev.splitheat.finding.Finding;
+import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
-import org.awaitility.core.ConditionTimeoutException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** From findings on the topic to whom they concern, whatever goes wrong between. */
 class AlertsIT {
-    private static final int HOTSPOTS = 2;
-    private static final Duration LIMIT = Duration.ofSeconds(120);
-    /** Three times as long as anybody is waited for. */
-    private static final Duration SILENCE = Duration.ofSeconds(30);
-
-    private static final Duration JUMP = Duration.ofHours(1);
     private static final int FAULTS = 17;
 
     private static final String HEAD =
@@ -36,268 +23,54 @@ class AlertsIT {
             | fault | requests | refused | messages | doubled | incidents | posts | Alertmanager | lost |
             |---|---|---|---|---|---|---|---|---|""";
 
-    /**
-     * What one fault did. Messages beyond one for each hotspot are doubled; hotspots whose end is unheard anywhere are lost.
-     *
-     * @param posts of openings, to an incoming webhook, which cannot be looked at
-     * @param openings how often Alertmanager heard that something begins
-     */
-    private record Row(
-            String fault,
-            int requests,
-            int refused,
-            long messages,
-            long doubled,
-            long incidents,
-            long posts,
-            long openings,
-            long lost) {
-        /** Of the table in the README of deploy/bench. */
-        String line() {
-            return Stream.of(requests, refused, messages, doubled, incidents, posts, openings, lost)
-                    .map(Object::toString)
-                    .collect(Collectors.joining(" | ", "| " + fault + " | ", " |"));
-        }
-    }
-
-    private interface Trouble {
-        void happen() throws Exception;
+    private interface Course {
+        void goThrough(AlertedFaults faults) throws Exception;
     }
 
     @RegisterExtension
     static final Story STORY = new Story(AlertsIT::everythingGoesWrong);
 
-    private static final List<Row> TABLE = new ArrayList<>();
-    private static AlertsUnderTest alerts;
-    private static AlertedFakes fakes;
+    private static final List<AlertedFaults.Row> TABLE = new ArrayList<>();
+    /** Of the course that begins without any fault. */
+    private static final List<AlertedFakes.Message> MESSAGES = new ArrayList<>();
 
+    /** Each kind of fault has an advisor, a Kafka and people of its own: they start one after another, and are waited for side by side. */
     private static void everythingGoesWrong(Path temp) throws Exception {
         TABLE.clear();
-        try (AlertsUnderTest started = AlertsUnderTest.on(temp)) {
-            alerts = started;
-            fakes = started.fakes();
-            fakes.hangsUp = true;
-            alerts.startProcess();
-            fault("none", () -> {});
-            fault("500", () -> unwell(Mood.BROKEN));
-            fault("429 with Retry-After", () -> unwell(Mood.BUSY));
-            fault("429 without", () -> unwell(Mood.CURT));
-            fault("taken, then the connection drops", () -> unwell(Mood.RUDE));
-            fault("taken, then 30 s of silence", AlertsIT::silent);
-            fault("the name is unknown", AlertsIT::nameless);
-            // People get twenty messages of a sink in ten minutes, and a restart does not let it forget them.
-            alerts.process().terminate();
-            alerts.relieve();
-            alerts.startProcess();
-            fault("200, ok:false: fatal_error", () -> refusing("fatal_error", false));
-            fault("200, ok:false: ratelimited", () -> refusing("ratelimited", false));
-            fault("200, ok:false: invalid_auth", () -> refusing("invalid_auth", false));
-            fault("200, ok:false: channel_not_found", () -> refusing("channel_not_found", false));
-            fault("200, ok:false: msg_blocks_too_long", () -> refusing("msg_blocks_too_long", true));
-            fault("200, ok:false: invalid_blocks", () -> refusing("invalid_blocks", true));
-            fault("200, ok:false: message_not_found", AlertsIT::deleted);
-            fault("killed between send and record", AlertsIT::killed);
-            fakes.historyReadable = false;
-            fault("the same, and Slack's history is closed", AlertsIT::killed);
-            fakes.historyReadable = true;
-            fault("Kafka away for a while", AlertsIT::kafkaAway);
-            Optional<JumpingClock> clock = JumpingClock.in(temp);
-            if (clock.isPresent()) {
-                jumps(clock.get());
-            } else {
-                System.out.println("There is no libfaketime: jumps of the clock are not tried");
+        MESSAGES.clear();
+        Optional<JumpingClock> clock = JumpingClock.in(temp);
+        List<Course> courses =
+                List.of(AlertedFaults::ofServers, AlertedFaults::ofSlack, faults -> faults.ofItself(clock));
+        List<AlertsUnderTest> started = new ArrayList<>();
+        List<AlertedFaults> all = new ArrayList<>();
+        List<Future<Void>> underWay = new ArrayList<>();
+        ExecutorService threads = Executors.newFixedThreadPool(courses.size());
+        try {
+            for (Course course : courses) {
+                AlertsUnderTest alerts =
+                        AlertsUnderTest.on(Files.createDirectory(temp.resolve("course-" + started.size())));
+                started.add(alerts);
+                alerts.startProcess();
+                AlertedFaults faults = new AlertedFaults(alerts);
+                all.add(faults);
+                underWay.add(threads.submit(() -> {
+                    course.goThrough(faults);
+                    return null;
+                }));
+            }
+            for (Future<Void> each : underWay) {
+                each.get();
             }
         } finally {
+            threads.shutdownNow();
+            for (AlertsUnderTest each : started) {
+                each.close();
+            }
+            all.stream().limit(1).forEach(faults -> MESSAGES.addAll(faults.messages()));
+            all.forEach(faults -> TABLE.addAll(faults.table()));
             System.out.println(HEAD);
             TABLE.forEach(row -> System.out.println(row.line()));
         }
-    }
-
-    /** Hotspots open while something is wrong, go on, and end when all is well again. */
-    private static void fault(String name, Trouble trouble) throws Exception {
-        List<String> ids = IntStream.range(0, HOTSPOTS)
-                .mapToObj(number -> "f-" + TABLE.size() + "-" + number)
-                .toList();
-        int requests = fakes.requests.get();
-        int refused = fakes.refused.get();
-        if (name.equals("none")) {
-            publish(ids, 1, Finding.Status.OPEN);
-        } else {
-            during = ids;
-            trouble.happen();
-        }
-        reach(() -> ids.stream().allMatch(AlertsIT::isOpenEverywhere));
-        publish(ids, 3, Finding.Status.RESOLVED);
-        reach(() -> ids.stream().allMatch(AlertsIT::isOverEverywhere));
-        long messages = ids.stream().mapToLong(fakes::messagesOf).sum();
-        TABLE.add(new Row(
-                name,
-                fakes.requests.get() - requests,
-                fakes.refused.get() - refused,
-                messages,
-                Math.max(0, messages - HOTSPOTS),
-                ids.stream().mapToLong(AlertsIT::incidentsOf).sum(),
-                ids.stream().mapToLong(id -> fakes.postsOf(id, false)).sum(),
-                ids.stream().mapToLong(fakes::openingsOf).sum(),
-                ids.stream().filter(id -> !isOverEverywhere(id)).count()));
-    }
-
-    private static List<String> during = List.of();
-
-    private static void unwell(Mood mood) throws Exception {
-        fakes.mood = mood;
-        int before = fakes.refused.get();
-        publish(during, 1, Finding.Status.OPEN);
-        reach(() -> fakes.refused.get() >= before + 3);
-        publish(during, 2, Finding.Status.OPEN);
-        Thread.sleep(1000);
-        fakes.mood = Mood.WELL;
-    }
-
-    private static void silent() throws Exception {
-        Instant end = Instant.now().plus(SILENCE);
-        fakes.mood = Mood.SILENT;
-        publish(during, 1, Finding.Status.OPEN);
-        Thread.sleep(1000);
-        publish(during, 2, Finding.Status.OPEN);
-        Thread.sleep(Duration.between(Instant.now(), end).toMillis());
-        fakes.mood = Mood.WELL;
-    }
-
-    private static void nameless() throws Exception {
-        alerts.names(false);
-        publish(during, 1, Finding.Status.OPEN);
-        reach(() -> alerts.process().errors().contains("the name " + AlertedFakes.NAME + " is unknown"));
-        alerts.names(true);
-    }
-
-    /** @param plain whether Slack would take the same as plain text */
-    private static void refusing(String error, boolean plain) throws Exception {
-        fakes.refusal = error;
-        fakes.takesPlainText = plain;
-        fakes.mood = Mood.REFUSING;
-        int before = fakes.refused.get();
-        publish(during, 1, Finding.Status.OPEN);
-        reach(() -> fakes.refused.get() > before);
-        if (plain) {
-            reach(() -> during.stream().allMatch(AlertsIT::isOpenEverywhere));
-        }
-        fakes.mood = Mood.WELL;
-    }
-
-    /** Somebody takes the messages away. */
-    private static void deleted() throws Exception {
-        publish(during, 1, Finding.Status.OPEN);
-        reach(() -> during.stream().allMatch(AlertsIT::isOpenEverywhere));
-        fakes.messages.values().removeIf(message -> during.contains(message.alert()));
-        publish(during, 2, Finding.Status.RESOLVED);
-    }
-
-    private static void killed() throws Exception {
-        fakes.mood = Mood.SILENT;
-        publish(during, 1, Finding.Status.OPEN);
-        reach(() -> during.stream().anyMatch(id -> fakes.messagesOf(id) > 0)
-                && during.stream().anyMatch(id -> incidentsOf(id) > 0)
-                && during.stream().anyMatch(id -> fakes.openingsOf(id) > 0));
-        alerts.process().kill();
-        fakes.mood = Mood.WELL;
-        alerts.startProcess();
-    }
-
-    private static void kafkaAway() throws Exception {
-        publish(during, 1, Finding.Status.OPEN);
-        alerts.stopKafka();
-        Thread.sleep(5000);
-        alerts.startKafka();
-    }
-
-    private static void jumps(JumpingClock clock) throws Exception {
-        alerts.process().terminate();
-        alerts.relieve();
-        alerts.startProcess(clock);
-        fault("the clock jumps an hour ahead", () -> jumping(clock));
-        fault("the clock jumps an hour back", () -> jumpingBack(clock));
-    }
-
-    /** While what was refused waits to be tried again. */
-    private static void jumping(JumpingClock clock) throws Exception {
-        fakes.mood = Mood.BROKEN;
-        int before = fakes.refused.get();
-        publish(during, 1, Finding.Status.OPEN);
-        reach(() -> fakes.refused.get() >= before + 3);
-        clock.isAhead(JUMP);
-        fakes.mood = Mood.WELL;
-    }
-
-    /** From where it jumped to before; whoever ends is started again. */
-    private static void jumpingBack(JumpingClock clock) throws Exception {
-        fakes.mood = Mood.BROKEN;
-        int before = fakes.refused.get();
-        publish(during, 1, Finding.Status.OPEN);
-        reach(() -> fakes.refused.get() >= before + 3);
-        clock.isAhead(Duration.ZERO);
-        reach(() -> !alerts.process().isAlive());
-        assertThat(alerts.process().errors()).contains("the clock of this machine was set back by 60 min");
-        fakes.mood = Mood.WELL;
-        alerts.startProcess(clock);
-    }
-
-    private static void publish(List<String> ids, int revision, Finding.Status status) {
-        ids.forEach(id -> alerts.publish(AlertsUnderTest.finding(AlertsUnderTest.database(0), id, revision, status)));
-        alerts.flush();
-    }
-
-    /** What does not come is counted. */
-    private static void reach(Callable<Boolean> state) {
-        try {
-            await().atMost(LIMIT).pollInterval(Duration.ofMillis(100)).until(state);
-        } catch (ConditionTimeoutException late) {
-            during.forEach(id -> System.out.println("not reached: " + id + ": " + where(id)));
-        }
-    }
-
-    /** What each of those who are told knows of a hotspot. */
-    private static String where(String id) {
-        return "messages "
-                + fakes.messages.values().stream()
-                        .filter(message -> message.alert().equals(id))
-                        .toList()
-                + ", incidents "
-                + fakes.incidents.entrySet().stream()
-                        .filter(each -> each.getKey().contains(id))
-                        .toList()
-                + ", posts " + fakes.postsOf(id, false) + " and of its end " + fakes.postsOf(id, true)
-                + ", Alertmanager "
-                + fakes.standings.entrySet().stream()
-                        .filter(each -> each.getKey().contains("\"" + id + "\""))
-                        .toList()
-                + ", webhooks "
-                + fakes.hooks.stream().filter(taken -> taken.alert().equals(id)).toList();
-    }
-
-    private static boolean isOpenEverywhere(String id) {
-        return fakes.messagesOf(id) > 0
-                && incidentsOf(id) > 0
-                && fakes.postsOf(id, false) > 0
-                && fakes.openingsOf(id) > 0
-                && fakes.hooks.stream().anyMatch(taken -> taken.alert().equals(id));
-    }
-
-    private static boolean isOverEverywhere(String id) {
-        return fakes.messages.values().stream()
-                        .anyMatch(message -> message.alert().equals(id)
-                                && message.text().toLowerCase(Locale.ROOT).contains("resolved"))
-                && fakes.incidents.entrySet().stream()
-                        .filter(each -> each.getKey().contains(id))
-                        .allMatch(each -> each.getValue().contains("resolve"))
-                && fakes.postsOf(id, true) > 0
-                && fakes.openingsOf(id) > 0
-                && !fakes.standsAtAlertmanager(id)
-                && fakes.hooks.stream().anyMatch(taken -> taken.alert().equals(id) && taken.over());
-    }
-
-    private static long incidentsOf(String id) {
-        return fakes.incidents.keySet().stream().filter(key -> key.contains(id)).count();
     }
 
     @Test
@@ -340,9 +113,7 @@ class AlertsIT {
 
     @Test
     void itsEndIsTheSameMessageEdited() {
-        Map<String, AlertedFakes.Message> all = fakes.messages;
-
-        assertThat(all.values())
+        assertThat(MESSAGES)
                 .filteredOn(message -> message.alert().startsWith("f-0-"))
                 .allSatisfy(message -> assertThat(message.edits().get()).isPositive());
     }
