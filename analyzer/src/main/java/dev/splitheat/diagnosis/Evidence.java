@@ -17,11 +17,11 @@ final class Evidence {
 
     /** Confidence that Spanner's own reason gives; 0 while it may be a burst. */
     static double reported(Suspect suspect, String reason) {
-        int minutes = suspect.heat().timesWith(reason);
+        int times = suspect.heat().timesWith(reason);
         Patience patience = suspect.patience();
-        boolean state = minutes >= REASON_MINUTES && patience.isOver(HOT_MINUTES)
-                || minutes >= 1 && patience.isOver(HOT_MINUTES_WITH_ONE_REASON);
-        return state ? Math.min(0.93, 0.8 + 0.02 * minutes) : 0;
+        boolean state = times >= REASON_MINUTES && patience.isOver(HOT_MINUTES)
+                || times >= 1 && patience.isOver(HOT_MINUTES_WITH_ONE_REASON);
+        return state ? Math.min(0.93, 0.8 + 0.02 * suspect.heat().minutesWith(reason)) : 0;
     }
 
     static Phrase heat(Suspect suspect) {
