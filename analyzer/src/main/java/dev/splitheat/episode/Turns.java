@@ -4,6 +4,8 @@ import dev.splitheat.diagnosis.Diagnosis;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
+import dev.splitheat.interval.SplitRow;
+import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.observation.Observation;
 import dev.splitheat.track.Sighting;
 import dev.splitheat.track.Track;
@@ -70,9 +72,8 @@ final class Turns {
 
     /** The places whose heat it goes on with, in the finding of the first of them; none where it is no turn. */
     private Optional<List<Track>> predecessors(Verdict verdict) {
-        Cause cause = verdict.diagnosis().cause();
-        boolean may = cause == Cause.HOT_ROW || cause == Cause.UNSPLIT_LOAD;
-        if (!may || isToldByItself(verdict.track())) {
+        boolean isSaid = verdict.diagnosis().cause() == Cause.HOT_ROW;
+        if (!isSaid && !mayBeARow(verdict) || isToldByItself(verdict.track())) {
             return Optional.empty();
         }
         Optional<Track> last = ledger.open()
@@ -86,20 +87,23 @@ final class Turns {
                 .max(Comparator.comparing(Track::lastHeatAt));
         return last.isPresent()
                 ? last.map(List::of)
-                : Optional.of(rowsBefore(verdict)).filter(rows -> cause == Cause.HOT_ROW && rows.size() >= HANDOVERS);
+                : Optional.of(rowsBefore(verdict)).filter(rows -> isSaid && rows.size() >= HANDOVERS);
+    }
+
+    /** Whether nothing but one row lies there, of which no more is known yet. */
+    private static boolean mayBeARow(Verdict verdict) {
+        return verdict.diagnosis().cause() == Cause.UNSPLIT_LOAD
+                && verdict.suspect().range().holdsOneRow();
     }
 
     /** Whether an open finding says of it that it is a row, or that rows take turns. */
     private boolean isToldByItself(Track track) {
-        return ledger.home(track)
-                .flatMap(ledger::finding)
-                .filter(own -> own.status() == Finding.Status.OPEN)
-                .filter(own -> own.cause() == Cause.HOT_ROW)
-                .isPresent();
+        return openFindingOf(track).filter(own -> own.cause() == Cause.HOT_ROW).isPresent();
     }
 
+    /** The place whose turn it was last. */
     private Optional<Track> lastOf(Finding finding) {
-        return ledger.members(finding.id()).stream().max(Comparator.comparing(Track::lastHeatAt));
+        return ledger.members(finding.id()).stream().max(Comparator.comparing(Track::spellSince));
     }
 
     private boolean isHot(Track track) {
@@ -139,9 +143,11 @@ final class Turns {
 
     /** What is open of the places before becomes the oldest of them, and goes on with this one. */
     private Verdict takeOver(Verdict verdict, List<Track> before) {
-        List<Finding> told = before.stream()
-                .flatMap(track -> ledger.home(track).flatMap(ledger::finding).stream())
-                .filter(finding -> finding.status() == Finding.Status.OPEN)
+        List<Track> open = before.stream()
+                .filter(track -> openFindingOf(track).isPresent())
+                .toList();
+        List<Finding> told = open.stream()
+                .flatMap(track -> openFindingOf(track).stream())
                 .distinct()
                 .sorted(Ledger.OLDEST_FIRST)
                 .toList();
@@ -156,9 +162,14 @@ final class Turns {
         if (before.size() >= HANDOVERS) {
             found.put(oldest.id(), before);
         }
-        Track going = verdict.track().takingOverFrom(before);
+        // What a finding that is over has told is not counted once more.
+        Track going = verdict.track().takingOverFrom(open);
         ledger.move(going, oldest.id());
         return verdict.on(going);
+    }
+
+    private Optional<Finding> openFindingOf(Track track) {
+        return ledger.home(track).flatMap(ledger::finding).filter(own -> own.status() == Finding.Status.OPEN);
     }
 
     private void join(Finding younger, Finding oldest) {
@@ -167,8 +178,9 @@ final class Turns {
     }
 
     /**
-     * Whether a place stays in the finding: as long as a row may show there, and while no other place has its turn. A row that
-     * returns beside that one is another hotspot, once they are both hot for longer than it takes the load to go over.
+     * Whether a place stays in the finding: as long as a row may show there, and while no other place has its turn. A place that
+     * shows another cause is another hotspot, and so is a row that returns beside the one whose turn it is, once they are both hot
+     * for longer than it takes the load to go over.
      */
     boolean keep(Finding finding, Verdict verdict) {
         List<Track> hot =
@@ -177,8 +189,17 @@ final class Turns {
         int own = unbroken(verdict.track());
         return switch (verdict.diagnosis().cause()) {
             case HOT_ROW, UNSPLIT_LOAD -> own == longest || own < INTERVALS_BETWEEN;
-            case UNDIAGNOSED -> false;
-            default -> hot.size() == 1;
+            case MONOTONIC_KEY,
+                    MONOTONIC_INDEX,
+                    HOT_SEQUENCE,
+                    HOT_KEY_PREFIX,
+                    NULL_INDEX,
+                    LARGE_SCAN,
+                    LOCK_CONTENTION,
+                    QUEUE,
+                    RECENT_READS,
+                    CAPACITY,
+                    UNDIAGNOSED -> false;
         };
     }
 
@@ -201,7 +222,7 @@ final class Turns {
         Diagnosis row = lead.diagnosis();
         TurnsTold told = TurnsTold.in(finding.evidence()).orElseGet(() -> begun(finding, lead));
         List<Phrase> evidence = new ArrayList<>();
-        evidence.add(told.and(lead.suspect().range().start().text()).phrase());
+        evidence.add(with(told, lead.suspect().range()).phrase());
         evidence.addAll(row.evidence());
         List<Verdict> said = new ArrayList<>(hot);
         said.set(0, lead.saying(new Diagnosis(row.cause(), row.confidence(), row.column(), evidence)));
@@ -214,8 +235,14 @@ final class Turns {
         TurnsTold told = new TurnsTold(
                 lead.suspect().objectName(), before.get(0).spellSince().toString(), List.of());
         for (Track track : before) {
-            told = told.and(track.latest().rows().get(0).start());
+            SplitRow split = track.latest().rows().get(0);
+            told = with(told, lead.suspect().rangeOf(split.start(), split.limit()));
         }
         return told;
+    }
+
+    /** A split that holds more does not say which row it was. */
+    private static TurnsTold with(TurnsTold told, KeyRange range) {
+        return range.holdsOneRow() ? told.and(range.start().text()) : told;
     }
 }

@@ -16,7 +16,8 @@ record TurnsTold(String object, String since, List<String> rows) {
     private static final int NAMED = 8;
     private static final String TAKE_TURNS =
             "Rows of {0} have taken turns since {1}: one cools as the next one turns hot,"
-                    + " and the load follows whichever it is. Of late these were hot, the latest last: ";
+                    + " and the load follows whichever it is.";
+    private static final String OF_LATE = " Of late these were hot, the latest last: ";
 
     TurnsTold {
         rows = List.copyOf(rows);
@@ -45,6 +46,6 @@ record TurnsTold(String object, String since, List<String> rows) {
         rows.forEach(row -> values.add(Phrase.key(row)));
         String places =
                 IntStream.range(2, values.size()).mapToObj(at -> "{" + at + "}").collect(Collectors.joining(", "));
-        return Phrase.of(TAKE_TURNS + places + ".", values.toArray());
+        return Phrase.of(rows.isEmpty() ? TAKE_TURNS : TAKE_TURNS + OF_LATE + places + ".", values.toArray());
     }
 }

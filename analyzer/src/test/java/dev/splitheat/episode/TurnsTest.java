@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class TurnsTest {
@@ -120,6 +121,46 @@ class TurnsTest {
 
         assertThat(open()).singleElement().satisfies(finding -> assertThat(finding.cause())
                 .isEqualTo(Cause.UNDIAGNOSED));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "0, LARGE_SCAN_HOT_SPOT, LARGE_SCAN",
+        "6, LARGE_SCAN_HOT_SPOT, LARGE_SCAN",
+        "0, MOVING_HOT_SPOT, MONOTONIC_KEY"
+    })
+    void whatHasAnotherCause_isAFindingOfItsOwn_howeverSoonItFollows(int pause, String reason, Cause cause) {
+        turns(6, 3);
+        scene.minutes(pause);
+        for (int minute = 0; minute < 20; minute++) {
+            int from = 100_000 + (cause == Cause.MONOTONIC_KEY ? 1_000 * minute : 0);
+            scene.minute("Clips(%d) .. %s 95 %s"
+                    .formatted(from, cause == Cause.MONOTONIC_KEY ? "<end>" : "Clips(250000)", reason));
+        }
+
+        assertThat(open()).extracting(Finding::cause).contains(cause);
+    }
+
+    @Test
+    void aRowThatBeginsBesideTheNextOne_isAFindingOfItsOwn_andTheTurnsGoOn() {
+        turns(5, 3);
+        scene.minutes(3, row(5), "Clips(900000) .. Clips(900001) 90 HOT_ROW")
+                .minutes(3, row(6), "Clips(900000) .. Clips(900001) 90 HOT_ROW")
+                .minutes(3, row(7), "Clips(900000) .. Clips(900001) 90 HOT_ROW");
+
+        assertThat(open()).extracting(Finding::rangeStart).containsExactlyInAnyOrder(start(7), "Clips(900000)");
+        assertThat(rows()).hasSizeLessThanOrEqualTo(4);
+    }
+
+    @Test
+    void timeThatAFindingHasToldThatIsOver_isNotCountedOnceMore() {
+        turns(4, 11);
+        Finding turning = open().get(0);
+
+        assertThat(told(turning)).contains("taken turns");
+        assertThat(Duration.between(turning.firstHeatAt(), minute(44)))
+                .isGreaterThanOrEqualTo(Duration.ofMinutes(turning.hotMinutes() - 1L));
+        assertThat(told(turning)).doesNotContain("for 44 minutes", "for 43 minutes", "for 42 minutes");
     }
 
     @Test
