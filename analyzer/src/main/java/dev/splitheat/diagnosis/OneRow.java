@@ -45,7 +45,20 @@ final class OneRow {
         double apart = setApart(suspect);
         double both = reported > 0 && apart > 0 ? 0.05 : 0;
         double standing = (Math.max(reported, apart) + both) * staying(suspect);
-        return Math.max(standing, amongCuts(suspect));
+        return Math.max(Math.max(standing, amongCuts(suspect)), toldOnce(suspect));
+    }
+
+    /** One long interval does not show that a row stayed, but where the range holds one row, Spanner's reason says enough. */
+    private static double toldOnce(Suspect suspect) {
+        boolean once = Intervals.areCoarse(suspect.track())
+                && suspect.heat().seen().size() == 1
+                && suspect.range().holdsOneRow();
+        return once && isReported(suspect) ? ROW_OR_TREE : 0;
+    }
+
+    private static boolean isReported(Suspect suspect) {
+        return suspect.heat().timesWith(Reasons.HOT_ROW) > 0
+                || suspect.heat().timesWith(Reasons.UNISOLATABLE_HOT_ROW) > 0;
     }
 
     /** Where new rows land, cuts behind each other leave the last split in common always. */

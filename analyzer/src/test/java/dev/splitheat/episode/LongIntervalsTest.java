@@ -33,6 +33,28 @@ class LongIntervalsTest {
     }
 
     @Test
+    void aRowThatSpannerNamesInOneInterval_isARow_andNothingThatItWillSplit() {
+        for (Scene scene : List.of(
+                new Scene(GOODS).hour().hour(ROW), new Scene(GOODS).tenMinutes().tenMinutes(ROW))) {
+            assertThat(scene.only())
+                    .extracting(Finding::cause, Finding::severity)
+                    .containsExactly(Cause.HOT_ROW, Severity.INFO);
+        }
+        assertThat(new Scene(GOODS)
+                        .hour()
+                        .hour("Goods(7) .. Goods(8) 96")
+                        .only()
+                        .cause())
+                .isEqualTo(Cause.UNSPLIT_LOAD);
+        assertThat(new Scene(GOODS)
+                        .hour()
+                        .hour("Goods(7) .. Goods(90) 96 HOT_ROW")
+                        .only()
+                        .cause())
+                .isEqualTo(Cause.UNSPLIT_LOAD);
+    }
+
+    @Test
     void anEndThatIsJustWarmInItsHottestMinutes_isNoAppend() {
         Scene scene = new Scene(EVENTS).tenMinutes();
         for (int i = 0; i < 9; i++) {
