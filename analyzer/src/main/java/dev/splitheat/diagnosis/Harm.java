@@ -40,10 +40,11 @@ public final class Harm {
         Transactions transactions = Transactions.of(suspect);
         if (jammed && transactions.known() && queue.length() >= rules.waiting() * transactions.underWay()) {
             return Optional.of(Phrase.of(
-                    CRITICAL + "transactions stood in line for locks for {1} % of their time, and had for {2}.",
+                    CRITICAL + "transactions stood in line for locks for {1} % of their time"
+                            + (Intervals.areCoarse(suspect.track()) ? " in {2}." : ", and had for {2}."),
                     now,
                     Evidence.figure(Math.min(100, 100 * queue.length() / transactions.underWay())),
-                    Phrase.count(rules.after().toMinutes(), "minute")));
+                    Evidence.time(suspect, rules.after().toMinutes())));
         }
         if (transactions.abortShare() >= rules.aborts()) {
             return Optional.of(Phrase.of(

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitheat.interval.Distribution;
 import dev.splitheat.interval.MetricPoint;
 import dev.splitheat.rules.HarmRules;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,6 +28,18 @@ class HarmTest {
 
         assertThat(HARM.isDone(place.suspect())).isFalse();
         assertThat(HARM.isDone(place.minute(JAM).suspect())).isTrue();
+    }
+
+    @Test
+    void aLineThatAnHourTells_isSaidToBeOfTheHour_andNotOfMinutesThatNobodySaw() {
+        Place place = accounts(100, 0.08)
+                .each(Duration.ofHours(1))
+                .minute("Accounts(a1) waited 9000 Accounts.Balance:Exclusive");
+
+        assertThat(HARM.done(place.suspect(), Instant.parse("2026-11-20T12:00:00Z")))
+                .hasValueSatisfying(phrase -> assertThat(phrase.plain())
+                        .endsWith("% of their time in 1 interval of an hour.")
+                        .doesNotContain("minutes"));
     }
 
     @Test
