@@ -20,7 +20,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
 
-class SampledRangesProperties {
+class SampledRangesPropertiesTest {
     private static final Instant AT = Instant.parse("2026-11-20T10:00:00Z");
     private static final KeySpace SPACE =
             new KeySpace(DdlReader.read("CREATE TABLE Users (Id INT64) PRIMARY KEY (Id)", Dialect.GOOGLE_STANDARD_SQL)

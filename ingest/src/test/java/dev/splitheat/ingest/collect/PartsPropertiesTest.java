@@ -12,7 +12,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.Tuple;
 
-class PartsProperties {
+class PartsPropertiesTest {
     @Property(tries = 50)
     void parts_areAllRowsInOrder_andEachFitsIntoARecord(@ForAll("rows") List<SplitRow> rows) {
         List<List<SplitRow>> parts = Parts.of(rows, Shapes.SPLITS);

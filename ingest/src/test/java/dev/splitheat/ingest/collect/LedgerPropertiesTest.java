@@ -18,7 +18,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.Tuple;
 
-class LedgerProperties {
+class LedgerPropertiesTest {
     private static final Instant START = Instant.parse("2026-11-19T10:00:00Z");
 
     /** A view's day: intervals of one length, some passed over, some with rows, some sent again. */

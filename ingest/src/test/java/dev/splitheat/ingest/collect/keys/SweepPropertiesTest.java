@@ -13,7 +13,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 
-class SweepProperties {
+class SweepPropertiesTest {
     private static final int SECONDS = 300;
 
     @Property(tries = 300)

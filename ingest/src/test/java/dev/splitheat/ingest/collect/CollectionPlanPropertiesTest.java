@@ -18,7 +18,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.Tuple;
 
-class CollectionPlanProperties {
+class CollectionPlanPropertiesTest {
     private static final StatisticsView VIEW = StatisticsView.SPLIT_STATS_TOP_MINUTE;
     private static final CollectionPlan<SplitRow> PLAN =
             new CollectionPlan<>("projects/p/instances/i/databases/d", VIEW, Shapes.SPLITS, Duration.ofSeconds(5));
@@ -62,7 +62,7 @@ class CollectionPlanProperties {
 
         assertThat(ends(sent).get(0)).isBetween(START.minus(VIEW.retention()), START.minus(Duration.ofMinutes(1437)));
         assertThat(ends(sent).get(ends(sent).size() - 1)).isBetween(START.minusSeconds(120), START);
-        assertThat(sent).noneMatch(CollectionPlanProperties::missing);
+        assertThat(sent).noneMatch(CollectionPlanPropertiesTest::missing);
     }
 
     private static List<Interval<SplitRow>> collect(SimulatedView view, List<Episode> day) {

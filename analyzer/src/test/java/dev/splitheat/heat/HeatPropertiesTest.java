@@ -29,7 +29,7 @@ import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
 import org.assertj.core.data.Offset;
 
-class HeatProperties {
+class HeatPropertiesTest {
     private static final Duration MINUTE = Duration.ofMinutes(1);
     private static final Duration TEN = Duration.ofMinutes(10);
     private static final Duration HOUR = Duration.ofHours(1);

@@ -13,7 +13,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.DoubleRange;
 import net.jqwik.api.constraints.IntRange;
 
-class MeasureProperties {
+class MeasurePropertiesTest {
     private static final Room ROOM = new Room(20, 10);
     private static final int SAMPLES = 2_000;
 

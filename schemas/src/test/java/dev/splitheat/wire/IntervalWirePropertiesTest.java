@@ -16,7 +16,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 
 /** What is written is read again, whatever it is. */
-class IntervalWireProperties {
+class IntervalWirePropertiesTest {
     private static final long MICROS_IN_A_SECOND = 1_000_000;
 
     @Property

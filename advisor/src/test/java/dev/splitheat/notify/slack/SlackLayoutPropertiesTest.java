@@ -19,7 +19,7 @@ import net.jqwik.api.Provide;
 import net.jqwik.api.Tuple;
 
 /** Whatever a story holds, its messages keep to Slack's limits and show it as it is. */
-class SlackLayoutProperties {
+class SlackLayoutPropertiesTest {
     private static final List<String> NASTY = List.of(
             "<script>alert('x')</script>",
             "<!channel> <@U123> & &amp; <https://evil.example|here>",
@@ -88,7 +88,7 @@ class SlackLayoutProperties {
                 .isEqualTo(json);
         assertThat(body.path("text").asText()).isNotBlank();
         assertThat(message.blocks()).hasSizeLessThanOrEqualTo(50);
-        message.blocks().forEach(SlackLayoutProperties::holds);
+        message.blocks().forEach(SlackLayoutPropertiesTest::holds);
     }
 
     private static void holds(JsonNode block) {
