@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
 
 /** The statements that drive a place, ranked by their share: of the CPU of what reads it, and of the commits that touch it. */
 public final class Drivers {
@@ -16,9 +17,13 @@ public final class Drivers {
 
     private Drivers() {}
 
-    /** Those of the suspect's table or index, at most three of each kind of share; readers first. */
+    /**
+     * Those of the suspect's table or index, at most three of each kind of share; readers first. Where Spanner says that a
+     * scan makes the heat, and none is known to, those that may are among them.
+     */
     public static List<Driver> of(Suspect suspect) {
-        return of(suspect.statements());
+        return of(Stream.concat(suspect.statements().stream(), Scans.possible(suspect).stream())
+                .toList());
     }
 
     /** Those of the whole database. */

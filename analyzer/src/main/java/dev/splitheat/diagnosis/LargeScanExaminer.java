@@ -63,6 +63,7 @@ final class LargeScanExaminer implements Examiner {
         evidence.add(Evidence.heat(suspect));
         Evidence.reason(suspect, Reasons.LARGE_SCAN_HOT_SPOT).ifPresent(evidence::add);
         scans.worst().ifPresent(evidence::add);
+        Scans.leftOpen(suspect).ifPresent(evidence::add);
         PlannedWork.unknownReader(suspect).ifPresent(evidence::add);
         evidence.add(Evidence.where(suspect));
         return evidence;

@@ -2,92 +2,126 @@ package dev.splitheat.diagnosis;
 
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.Index;
+import dev.splitheat.catalog.Table;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.KeyedObject;
-import dev.splitheat.observation.Activity;
 import dev.splitheat.observation.Statement;
 import dev.splitheat.observation.Surroundings;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
  * The statements that may touch a table or index. A text names the table, and seldom the index that the optimizer reads
- * instead of it; but what a statement reads counts each of its executions. Where of the table and its indexes one alone is
- * read as often as the statement runs, it reads that one.
+ * instead of it; what was counted of each tells by {@link Readership}, as far as it can be told.
  */
 final class Readers {
-    /** What is read in fewer of the executions is not what the statement reads. */
-    private static final double MOST = 0.5;
-
     private static final Set<String> WRITING = Set.of("insert", "update", "delete");
 
-    private final List<String> family;
+    private final String object;
+    private final Catalog catalog;
+    private final Table table;
+    private final List<Index> indexes;
     private final Surroundings around;
     private final Duration back;
+    private final Readership readership;
 
-    private Readers(List<String> family, Surroundings around, Duration back) {
-        this.family = family;
+    private Readers(String object, Table table, Catalog catalog, Surroundings around, Duration back) {
+        this.object = object;
+        this.catalog = catalog;
+        this.table = table;
+        this.indexes = catalog.indexesOf(table);
         this.around = around;
         this.back = back;
+        List<String> family = Stream.concat(
+                        Stream.of(table.name()), indexes.stream().map(Index::name))
+                .toList();
+        this.readership = new Readership(
+                family,
+                family.stream()
+                        .mapToDouble(each -> around.activity(each, back).reads())
+                        .toArray(),
+                around.statements(back).stream().filter(this::isOfFamily).toList(),
+                new ReadByText(table, indexes)::says,
+                new Once<>(this::othersPerSecond));
     }
 
+    /** Those that touch it, as far as can be told; what may as well read an index instead is the table's. */
     static List<Statement> of(String object, KeySpace space, Surroundings around, Duration back) {
-        List<Statement> named = around.statements(object, back);
-        List<String> family = family(object, space);
-        if (family.size() < 2) {
-            return named;
-        }
-        Readers readers = new Readers(family, around, back);
-        String table = family.get(0);
-        return object.equals(table)
-                ? named.stream().filter(each -> !readers.readAnIndexAlone(each)).toList()
-                : around.statements(back).stream()
-                        .filter(each ->
-                                each.touches(object) || readers.isOfTable(each) && readers.readAlone(each, object))
-                        .toList();
+        return within(object, space, around, back).map(Readers::sure).orElseGet(() -> around.statements(object, back));
     }
 
-    /** The table and its indexes, as the catalog spells them. */
-    private static List<String> family(String object, KeySpace space) {
+    /** Those of an index that name its table, and may read the table or another index instead. */
+    static List<Statement> possible(String object, KeySpace space, Surroundings around, Duration back) {
+        return within(object, space, around, back).map(Readers::possible).orElse(List.of());
+    }
+
+    /** Nothing for what stands alone, as a table without an index does. */
+    private static Optional<Readers> within(String object, KeySpace space, Surroundings around, Duration back) {
         Catalog catalog = space.catalog();
         return space.object(object)
                 .flatMap(KeyedObject::table)
                 .flatMap(catalog::table)
-                .map(table -> Stream.concat(
-                                Stream.of(table.name()),
-                                catalog.indexesOf(table).stream().map(Index::name))
-                        .toList())
-                .orElse(List.of());
+                .filter(table -> !catalog.indexesOf(table).isEmpty())
+                .map(table -> new Readers(object, table, catalog, around, back));
     }
 
-    private boolean readAnIndexAlone(Statement statement) {
-        Activity table = around.activity(family.get(0), back);
-        return !table.isNone()
-                && isOfTable(statement)
-                && alone(statement)
-                        .filter(object -> !object.equals(family.get(0)))
-                        .isPresent();
+    private List<Statement> sure() {
+        return isTable()
+                ? around.statements(object, back).stream()
+                        .filter(each ->
+                                around.activity(object, back).isNone() || !readership.readsAnother(each, object))
+                        .toList()
+                : all(each -> each.touches(object) || readership.mustRead(each, object));
     }
 
-    private boolean readAlone(Statement statement, String object) {
-        return alone(statement).filter(object::equals).isPresent();
+    private List<Statement> possible() {
+        return isTable()
+                ? List.of()
+                : all(each -> !each.touches(object)
+                        && readership.mayRead(each, object)
+                        && !readership.mustRead(each, object));
     }
 
-    /** Whether it reads the table, and leaves to the optimizer by which index. */
-    private boolean isOfTable(Statement statement) {
-        return statement.kind() != Statement.Kind.TRANSACTION
-                && statement.touches(family.get(0))
-                && family.stream().skip(1).noneMatch(statement::touches)
-                && statement.objects().stream().noneMatch(WRITING::contains);
+    private List<Statement> all(Predicate<Statement> which) {
+        return around.statements(back).stream().filter(which).toList();
     }
 
-    private Optional<String> alone(Statement statement) {
-        List<String> read = family.stream()
-                .filter(object -> around.activity(object, back).reads() >= MOST * statement.perSecond())
-                .toList();
-        return read.size() == 1 && statement.perSecond() > 0 ? Optional.of(read.get(0)) : Optional.empty();
+    private boolean isTable() {
+        return object.equals(table.name());
+    }
+
+    /** Whether it reads one of the table and its indexes at least. */
+    private boolean isOfFamily(Statement statement) {
+        return isReading(statement)
+                && statement.perSecond() > 0
+                && (statement.touches(table.name())
+                        || indexes.stream().anyMatch(each -> statement.touches(each.name())));
+    }
+
+    private static boolean isReading(Statement statement) {
+        return statement.kind() != Statement.Kind.TRANSACTION && !isWriting(statement);
+    }
+
+    private static boolean isWriting(Statement statement) {
+        return statement.objects().stream().anyMatch(WRITING::contains);
+    }
+
+    /** What no row tells of; what finds the rows that it writes; and what reads by a view, or another name of the table. */
+    private double othersPerSecond() {
+        return around.untold(back)
+                + around.statements(back).stream()
+                        .filter(each -> each.kind() != Statement.Kind.TRANSACTION)
+                        .filter(each -> isWriting(each) && each.touches(table.name()) || isOfAnotherName(each))
+                        .mapToDouble(Statement::perSecond)
+                        .sum();
+    }
+
+    private boolean isOfAnotherName(Statement statement) {
+        return catalog.views().stream().anyMatch(view -> statement.touches(view.name()))
+                || catalog.tables().stream().noneMatch(each -> statement.touches(each.name()));
     }
 }

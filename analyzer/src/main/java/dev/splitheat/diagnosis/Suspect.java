@@ -263,6 +263,11 @@ public final class Suspect {
         return statements.get();
     }
 
+    /** What may have read the suspect's index lately, or its table instead. */
+    List<Statement> possibleReaders() {
+        return Readers.possible(objectName(), space(), around(), LATELY);
+    }
+
     /** What drives the object's load, lately; unknown where {@link #activity} is. */
     Drive drive() {
         return activity().known() ? Drive.of(activity(), statements()) : Drive.UNKNOWN;

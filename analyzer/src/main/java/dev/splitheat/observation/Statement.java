@@ -2,8 +2,10 @@ package dev.splitheat.observation;
 
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -37,6 +39,7 @@ public record Statement(
         double bytes,
         double latencySeconds,
         double abortShare) {
+    private static final Pattern FROM = Pattern.compile("(?i)\\bfrom\\b");
     private static final Pattern WORD = Pattern.compile("[\\p{L}_][\\p{L}\\p{N}_]*");
 
     /** Where Spanner tells of it. */
@@ -57,6 +60,12 @@ public record Statement(
     /** Whether it may touch this table or index. */
     public boolean touches(String object) {
         return objects.contains(bare(object));
+    }
+
+    /** The words behind a query's first FROM, in lower case, where what it seeks by stands; nothing without such a text. */
+    public Optional<Set<String>> seekingWords() {
+        Matcher from = FROM.matcher(text);
+        return from.find() ? Optional.of(words(text.substring(from.end()))) : Optional.empty();
     }
 
     /** Whether it inserts into or updates this table. */

@@ -44,6 +44,7 @@ public final class Surroundings {
     private final Map<Asked, List<Statement>> statementsOf = new ConcurrentHashMap<>();
     private final Map<Asked, Activity> activities = new ConcurrentHashMap<>();
     private final Map<Asked, Touching> touching = new ConcurrentHashMap<>();
+    private final Map<Duration, Double> untold = new ConcurrentHashMap<>();
     private final Map<Duration, List<Instant>> withoutLocks = new ConcurrentHashMap<>();
     private final Map<Kind, Boolean> told = new ConcurrentHashMap<>();
     private final Map<Class<?>, Boolean> lacked = new ConcurrentHashMap<>();
@@ -171,6 +172,17 @@ public final class Surroundings {
                 .toList();
     }
 
+    /**
+     * Executions of queries and reads a second that no row tells of, since views have the heaviest alone: what their TOTAL
+     * twins count beyond the rows. Infinite where nobody counted.
+     */
+    public double untold(Duration back) {
+        return untold.computeIfAbsent(
+                back,
+                asked -> Untold.of(last(asked), QueryRow.class, QueryRow::executions)
+                        + Untold.of(last(asked), ReadRow.class, ReadRow::executions));
+    }
+
     /** Those that may touch this table or index. */
     public List<Statement> statements(String object, Duration back) {
         return statementsOf.computeIfAbsent(new Asked(object, back), asked -> statements(back).stream()
@@ -266,7 +278,7 @@ public final class Surroundings {
                 : Optional.of(minutes.get(minutes.size() - 1).end());
     }
 
-    private static double seconds(List<Observation> minutes) {
+    static double seconds(List<Observation> minutes) {
         return minutes.stream().mapToLong(minute -> minute.length().toSeconds()).sum();
     }
 
@@ -278,7 +290,7 @@ public final class Surroundings {
                         .toList()));
     }
 
-    private static boolean collected(Observation minute, Class<?> kind) {
+    static boolean collected(Observation minute, Class<?> kind) {
         return minute.workload().stream()
                 .filter(interval -> interval.coverage() != Coverage.MISSING)
                 .anyMatch(interval -> Kinds.of(interval).equals(Optional.of(kind)));

@@ -64,6 +64,12 @@ final class Place {
         return this;
     }
 
+    /** The TOTAL twins of what it does in each minute, with so many executions that are in no row. */
+    Place andOthers(long executions) {
+        work = Work.withTotals(work, executions);
+        return this;
+    }
+
     Place measuring(MetricPoint... points) {
         metrics = List.of(points);
         return this;

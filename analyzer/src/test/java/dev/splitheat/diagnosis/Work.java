@@ -1,5 +1,6 @@
 package dev.splitheat.diagnosis;
 
+import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.QueryRow;
 import dev.splitheat.interval.ReadRow;
 import dev.splitheat.interval.StatisticsView;
@@ -10,6 +11,8 @@ import dev.splitheat.interval.WorkloadRow;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.ToLongFunction;
+import java.util.stream.Stream;
 
 /** What a database does in a minute, as its statistics tell: figures are of one minute. */
 final class Work {
@@ -99,6 +102,50 @@ final class Work {
                 0,
                 0,
                 Optional.empty());
+    }
+
+    /** With what their TOTAL twins say: of queries so many executions more, of reads none. */
+    static List<Interval<WorkloadRow>> withTotals(List<Interval<WorkloadRow>> work, long more) {
+        long queries = sum(work, QueryRow.class, QueryRow::executions) + more;
+        long reads = sum(work, ReadRow.class, ReadRow::executions);
+        return Stream.concat(
+                        work.stream().filter(interval -> interval.rows().stream()
+                                .noneMatch(row -> row instanceof QueryRow || row instanceof ReadRow)),
+                        Stream.of(
+                                total(work, StatisticsView.QUERY_STATS_TOP_MINUTE, queries("", queries, 0, 0, 0)),
+                                total(work, StatisticsView.READ_STATS_TOP_MINUTE, reads(List.of(), reads, 0, 0))))
+                .toList();
+    }
+
+    private static Interval<WorkloadRow> total(List<Interval<WorkloadRow>> work, StatisticsView view, WorkloadRow row) {
+        Interval<WorkloadRow> first = work.get(0);
+        List<WorkloadRow> rows = work.stream()
+                .filter(interval -> interval.view().equals(view.name()))
+                .flatMap(interval -> interval.rows().stream())
+                .toList();
+        Interval<WorkloadRow> bare = Interval.whole(first.database(), view, first.end(), first.readAt(), false, rows);
+        return new Interval<>(
+                bare.database(),
+                bare.view(),
+                bare.end(),
+                bare.length(),
+                bare.readAt(),
+                0,
+                0,
+                1,
+                bare.coverage(),
+                false,
+                Optional.of(row),
+                rows);
+    }
+
+    private static <R> long sum(List<Interval<WorkloadRow>> work, Class<R> kind, ToLongFunction<R> figure) {
+        return work.stream()
+                .flatMap(interval -> interval.rows().stream())
+                .filter(kind::isInstance)
+                .map(kind::cast)
+                .mapToLong(figure)
+                .sum();
     }
 
     static TableSizeRow size(String object, double bytes) {
