@@ -34,6 +34,8 @@ final class Crowd {
 
     /** Minutes, as for each of several tables that turn hot together. */
     private static final int LATER = 2;
+    /** One range says nothing of where in it the load is. */
+    private static final int FEWEST = 2;
     /** One that comes and goes is no beginning of the others'. */
     private static final int A_LONE_PLACE = 1;
     /** Of the score at its worst; what scores vary by from minute to minute is less, over several ranges. */
@@ -124,13 +126,14 @@ final class Crowd {
     }
 
     private double confidence() {
-        double notDenied = servers.cpu().isPresent() || fill(minutes.get(0)) ? 0.75 : 0.65;
+        boolean many = !areFew() && (servers.cpu().isPresent() || fill(minutes.get(0)));
+        double notDenied = many ? 0.75 : 0.65;
         return areBusy() ? 0.93 : notDenied;
     }
 
-    /** Newest first: twice as many where the heat is one table's, and nothing says that the servers are busy. */
+    /** Newest first: twice as many where the heat is one table's, and nothing says that the servers are busy, or of few ranges. */
     private List<HotInterval> lately() {
-        return areBusy() || areSeveral() || fill(minutes.get(0))
+        return !areFew() && (areBusy() || areSeveral() || fill(minutes.get(0)))
                 ? minutes.subList(0, steps.of(rules.minutes()))
                 : minutes;
     }
@@ -199,11 +202,28 @@ final class Crowd {
 
     /**
      * So many hot ranges keep every server busy. Where nobody says how busy they are, it takes more to believe it, but where
-     * what these ranges take together fills them.
+     * what these ranges take together fills them. A small instance has none to spare for more ranges than it has nodes: where
+     * they take all of it, and are all that there is of their tables, few are enough.
      */
     private int crowd(HotInterval hot) {
+        if (areFew() && takeAll(hot)) {
+            return FEWEST;
+        }
         int many = servers.cpu().isPresent() || fill(hot) ? rules.ranges() : rules.rangesAlone();
         return (int) Math.max(many, Math.ceil(servers.nodes().orElse(0)));
+    }
+
+    private boolean areFew() {
+        return minutes.get(0).size() < rules.ranges();
+    }
+
+    /** What a longer interval tells may have been so for a minute of it. */
+    private boolean takeAll(HotInterval hot) {
+        return !steps.isCoarse()
+                && !unexplained.isEmpty()
+                && hot.size() >= FEWEST
+                && servers.haveNothingLeft(hot.rows())
+                && WholeSpace.isHot(hot.rows(), unexplained.get(0).suspect());
     }
 
     private boolean fill(HotInterval hot) {

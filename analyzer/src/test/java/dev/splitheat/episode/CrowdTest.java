@@ -68,6 +68,50 @@ class CrowdTest {
                 .isEqualTo(full);
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "2, <begin> .. Goods(500) 100; Goods(500) .. <end> 100",
+        "1, <begin> .. Goods(500) 100; Goods(500) .. Goods(700) 98; Goods(700) .. <end> 100",
+    })
+    void fewRangesThatAreAllOfATable_andTakeAllNodes_areAFullInstanceAfterTenMinutes(int nodes, String splits) {
+        Scene scene = onNodes(nodes).affecting("Goods").minutes(9, splits.split("; "));
+        assertThat(scene.worst()).noneMatch(finding -> finding.cause() == Cause.CAPACITY);
+
+        scene.minutes(3, splits.split("; "));
+
+        assertThat(capacity(scene).confidence()).isLessThan(0.7);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "1, <begin> .. <end> 100",
+        "2, <begin> .. Goods(500) 100",
+        "2, <begin> .. Goods(500) 90; Goods(500) .. <end> 90",
+        "3, <begin> .. Goods(500) 100; Goods(500) .. <end> 100",
+        "2, Goods(100) .. Goods(500) 100; Goods(500) .. <end> 100",
+        "2, <begin> .. Goods(500) 100; Goods(500) .. Goods(900) 100",
+        "2, <begin> .. Goods(500) 100; Goods(700) .. <end> 100",
+        "2, Goods(500) .. Goods(501) 100; Goods(700) .. Goods(701) 100",
+        "2, <begin> .. Goods(500) 100 HOT_ROW; Goods(500) .. <end> 100",
+    })
+    void fewRangesThatLeaveAPartOfTheTableOrOfTheServers_areNoFullInstance(int nodes, String splits) {
+        Scene scene = onNodes(nodes).affecting("Goods").minutes(40, splits.split("; "));
+
+        assertThat(scene.worst()).noneMatch(finding -> finding.cause() == Cause.CAPACITY);
+    }
+
+    /** Its two halves are hot on both sides of a cut that its own rows are cut at. */
+    @Test
+    void twoHalvesThatAreCutInsideALeadingValue_mayBeThatValues() {
+        Scene scene = new Scene(
+                        "CREATE TABLE Docs (Tenant INT64 NOT NULL, Id INT64 NOT NULL) PRIMARY KEY (Tenant, Id)")
+                .measuring(new MetricPoint("instance/node_count", Map.of(), OptionalDouble.of(2), Optional.empty()))
+                .affecting("Docs")
+                .minutes(40, "<begin> .. Docs(7,500) 100", "Docs(7,500) .. <end> 100");
+
+        assertThat(scene.worst()).noneMatch(finding -> finding.cause() == Cause.CAPACITY);
+    }
+
     /** Eight ranges at 77 are 6.2 servers, and fill each of these instances by Google's measure. */
     @ParameterizedTest
     @CsvSource({"6, 0, 7", "7, 0, 7", "6, 1, 7", "6, 3, 5", "7, 3, 5"})

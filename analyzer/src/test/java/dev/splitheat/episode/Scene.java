@@ -49,6 +49,7 @@ final class Scene {
     private final List<Finding> told = new ArrayList<>();
     private Background background = new Background(
             Habits.of(START.minus(Duration.ofHours(1)), START, Map.of(), Map.of(), HabitRules.DEFAULT), List.of());
+    private List<String> affected = List.of();
     private List<MetricPoint> metrics = List.of();
     private List<Interval<WorkloadRow>> work = List.of();
     private Optional<Interval<LockRow>> locks = Optional.empty();
@@ -62,6 +63,12 @@ final class Scene {
     /** What else is known from now on. */
     Scene before(Background known) {
         background = known;
+        return this;
+    }
+
+    /** Which tables Spanner says that splits are of, from now on. */
+    Scene affecting(String... tables) {
+        affected = List.of(tables);
         return this;
     }
 
@@ -122,21 +129,21 @@ final class Scene {
 
     /** One minute with these splits; none: nothing was hot. */
     Scene minute(String... splits) {
-        List<SplitRow> rows = Arrays.stream(splits).map(Scene::row).toList();
+        List<SplitRow> rows = Arrays.stream(splits).map(this::row).toList();
         end = end.plusSeconds(60);
         return take(Interval.whole(DATABASE, StatisticsView.SPLIT_STATS_TOP_MINUTE, end, end, false, rows));
     }
 
     /** Ten minutes that are told as one interval, with all splits that were hot in one of them. */
     Scene tenMinutes(String... splits) {
-        List<SplitRow> rows = Arrays.stream(splits).map(Scene::row).toList();
+        List<SplitRow> rows = Arrays.stream(splits).map(this::row).toList();
         end = end.plus(StatisticsView.SPLIT_STATS_TOP_10MINUTE.length());
         return take(Interval.whole(DATABASE, StatisticsView.SPLIT_STATS_TOP_10MINUTE, end, end, false, rows));
     }
 
     /** The same of an hour. */
     Scene hour(String... splits) {
-        List<SplitRow> rows = Arrays.stream(splits).map(Scene::row).toList();
+        List<SplitRow> rows = Arrays.stream(splits).map(this::row).toList();
         end = end.plus(StatisticsView.SPLIT_STATS_TOP_HOUR.length());
         return take(Interval.whole(DATABASE, StatisticsView.SPLIT_STATS_TOP_HOUR, end, end, false, rows));
     }
@@ -219,13 +226,13 @@ final class Scene {
         return now.severity().compareTo(before.severity()) >= 0 ? now : before;
     }
 
-    private static SplitRow row(String text) {
+    private SplitRow row(String text) {
         String[] bounds = text.split(" \\.\\. ", 2);
         List<String> words = new ArrayList<>(List.of(bounds[1].split(" ")));
         List<String> reasons = words.get(words.size() - 1).matches("[A-Z_,]+")
                 ? List.of(words.remove(words.size() - 1).split(","))
                 : List.of();
         int score = Integer.parseInt(words.remove(words.size() - 1));
-        return new SplitRow(bounds[0], String.join(" ", words), score, List.of(), reasons);
+        return new SplitRow(bounds[0], String.join(" ", words), score, affected, reasons);
     }
 }
