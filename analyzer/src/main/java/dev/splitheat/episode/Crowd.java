@@ -32,10 +32,11 @@ final class Crowd {
     /** One table's load is split, or heals, or gets its reasons; what Google looks into lasts ten minutes. */
     private static final int TIMES_AS_LONG = 2;
 
+    /** How sure it is where nothing but the ranges says so. */
+    private static final double UNCONFIRMED = 0.65;
+
     /** Minutes, as for each of several tables that turn hot together. */
     private static final int LATER = 2;
-    /** One range says nothing of where in it the load is. */
-    private static final int FEWEST = 2;
     /** One that comes and goes is no beginning of the others'. */
     private static final int A_LONE_PLACE = 1;
     /** Of the score at its worst; what scores vary by from minute to minute is less, over several ranges. */
@@ -46,6 +47,7 @@ final class Crowd {
     /** What was hot in each interval, newest first. */
     private final List<HotInterval> minutes;
 
+    private final FewRanges few;
     private final Servers servers;
     private final Custom custom;
     private final CapacityRules rules;
@@ -54,12 +56,14 @@ final class Crowd {
             List<Verdict> unexplained,
             Steps steps,
             List<HotInterval> minutes,
+            FewRanges few,
             Servers servers,
             Custom custom,
             CapacityRules rules) {
         this.unexplained = unexplained;
         this.steps = steps;
         this.minutes = minutes;
+        this.few = few;
         this.servers = servers;
         this.custom = custom;
         this.rules = rules;
@@ -104,7 +108,8 @@ final class Crowd {
             Suspect one = unexplained.get(0).suspect();
             minutes.forEach(each -> each.leaveOneOfEachPlace(row -> one.rangeOf(row.start(), row.limit())));
         }
-        return new Crowd(unexplained, steps, minutes, servers, custom, rules);
+        FewRanges few = FewRanges.among(hot, servers, rules);
+        return new Crowd(unexplained, steps, minutes, few, servers, custom, rules);
     }
 
     /** How far back it looks. */
@@ -119,16 +124,16 @@ final class Crowd {
         }
         boolean lasts =
                 lately().stream().allMatch(this::isCrowded) && staying() >= crowd(minutes.get(0)) && !stillSpreading();
-        if (!lasts || eases() || isUnderOneValue() || haveRoom()) {
+        if (!lasts || eases() || isUnderOneValue() || haveRoom() || areFew() && few.mayBeRows()) {
             return Optional.empty();
         }
         return Optional.of(new Diagnosis(Cause.CAPACITY, confidence(), Optional.empty(), evidence()));
     }
 
     private double confidence() {
-        boolean many = !areFew() && (servers.cpu().isPresent() || fill(minutes.get(0)));
-        double notDenied = many ? 0.75 : 0.65;
-        return areBusy() ? 0.93 : notDenied;
+        double notDenied = servers.cpu().isPresent() || fill(minutes.get(0)) ? 0.75 : UNCONFIRMED;
+        double many = areBusy() ? 0.93 : notDenied;
+        return areFew() ? UNCONFIRMED : many;
     }
 
     /** Newest first: twice as many where the heat is one table's, and nothing says that the servers are busy, or of few ranges. */
@@ -206,8 +211,9 @@ final class Crowd {
      * they take all of it, and are all that there is of their tables, few are enough.
      */
     private int crowd(HotInterval hot) {
-        if (areFew() && takeAll(hot)) {
-            return FEWEST;
+        // What a longer interval tells may have been so for a minute of it.
+        if (areFew() && !steps.isCoarse() && few.takeAll(hot)) {
+            return FewRanges.FEWEST;
         }
         int many = servers.cpu().isPresent() || fill(hot) ? rules.ranges() : rules.rangesAlone();
         return (int) Math.max(many, Math.ceil(servers.nodes().orElse(0)));
@@ -215,15 +221,6 @@ final class Crowd {
 
     private boolean areFew() {
         return minutes.get(0).size() < rules.ranges();
-    }
-
-    /** What a longer interval tells may have been so for a minute of it. */
-    private boolean takeAll(HotInterval hot) {
-        return !steps.isCoarse()
-                && !unexplained.isEmpty()
-                && hot.size() >= FEWEST
-                && servers.haveNothingLeft(hot.rows())
-                && WholeSpace.isHot(hot.rows(), unexplained.get(0).suspect());
     }
 
     private boolean fill(HotInterval hot) {
@@ -288,6 +285,7 @@ final class Crowd {
                 .map(verdict -> verdict.suspect().objectName())
                 .distinct()
                 .toList();
+        String where = objects.size() == 1 ? objects.get(0) : objects.size() + " tables and indexes";
         List<Phrase> evidence = new ArrayList<>();
         long watched = steps.length().multipliedBy(lately().size()).toMinutes();
         evidence.add(Phrase.of(
@@ -300,7 +298,7 @@ final class Crowd {
                                 : "{0} ranges of {1} are hot at once, half of them at {2} or more, and have been for {3}, in"
                                         + " which splitting has not lessened it.",
                 now.size(),
-                objects.size() == 1 ? objects.get(0) : objects.size() + " tables and indexes",
+                where,
                 Math.round(now.median()),
                 Intervals.of(watched, steps.length()),
                 Intervals.of(minutesHot(), steps.length())));
@@ -309,6 +307,9 @@ final class Crowd {
                 reasons == 0
                         ? Phrase.of("Spanner gives a reason for none of them.")
                         : Phrase.of("Spanner gives a reason for {0} of them.", reasons));
+        if (areFew()) {
+            evidence.add(FewRanges.evidence(where));
+        }
         onset().ifPresent(evidence::add);
         servers.cpu()
                 .ifPresent(cpu -> evidence.add(Phrase.of(

@@ -19,9 +19,12 @@ final class WholeSpace {
 
     /** {@code reader} knows the key space. */
     static boolean isHot(Collection<SplitRow> rows, Suspect reader) {
-        return rows.stream().allMatch(row -> row.affectedTables().size() == 1 && row.reasons().isEmpty())
+        return rows.stream()
+                        .allMatch(row -> row.affectedTables().size() == 1
+                                && row.reasons().isEmpty())
                 && rows.stream()
-                        .collect(Collectors.groupingBy(row -> row.affectedTables().get(0)))
+                        .collect(Collectors.groupingBy(
+                                row -> row.affectedTables().get(0)))
                         .values()
                         .stream()
                         .allMatch(table -> isWhole(table.stream()

@@ -7,6 +7,7 @@ import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Severity;
 import dev.splitheat.interval.MetricPoint;
+import dev.splitheat.interval.TableSample;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -80,11 +81,16 @@ class CrowdTest {
         scene.minutes(3, splits.split("; "));
 
         assertThat(capacity(scene).confidence()).isLessThan(0.7);
+        assertThat(capacity(scene).evidence())
+                .extracting(Phrase::plain)
+                .anyMatch(each -> each.contains("all that there is of Goods") && each.contains("would look the same"));
     }
 
     @ParameterizedTest
     @CsvSource({
         "1, <begin> .. <end> 100",
+        "1, <begin> .. Goods(500) 52; Goods(500) .. <end> 52",
+        "1, <begin> .. Goods(500) 100; Goods(500) .. Goods(501) 100; Goods(501) .. <end> 100",
         "2, <begin> .. Goods(500) 100",
         "2, <begin> .. Goods(500) 90; Goods(500) .. <end> 90",
         "3, <begin> .. Goods(500) 100; Goods(500) .. <end> 100",
@@ -93,6 +99,7 @@ class CrowdTest {
         "2, <begin> .. Goods(500) 100; Goods(700) .. <end> 100",
         "2, Goods(500) .. Goods(501) 100; Goods(700) .. Goods(701) 100",
         "2, <begin> .. Goods(500) 100 HOT_ROW; Goods(500) .. <end> 100",
+        "2, <begin> .. Goods(500) 100 HOT_ROW; Goods(500) .. <end> 100 HOT_ROW",
     })
     void fewRangesThatLeaveAPartOfTheTableOrOfTheServers_areNoFullInstance(int nodes, String splits) {
         Scene scene = onNodes(nodes).affecting("Goods").minutes(40, splits.split("; "));
@@ -100,11 +107,85 @@ class CrowdTest {
         assertThat(scene.worst()).noneMatch(finding -> finding.cause() == Cause.CAPACITY);
     }
 
+    /** Two nodes, each with a range of its own, are full with two hot rows as well. */
+    @Test
+    void fewRangesOfWhichARowWasNamedInAnyMinute_areNoFullInstance() {
+        String[] halves = {"<begin> .. Goods(500) 100", "Goods(500) .. <end> 100"};
+        Scene scene = onNodes(2)
+                .affecting("Goods")
+                .minutes(3, halves)
+                .minute("<begin> .. Goods(500) 100 HOT_ROW", halves[1])
+                .minutes(30, halves);
+
+        assertThat(scene.worst()).noneMatch(finding -> finding.cause() == Cause.CAPACITY);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2, false", "400, true"})
+    void fewRangesOfWhichSampledKeysTell_areAFullInstanceWhereNoKeyIsWrittenOften(int keys, boolean full) {
+        Scene scene = onNodes(2)
+                .affecting("Goods")
+                .sampling(written(keys))
+                .minutes(30, "<begin> .. Goods(500) 100", "Goods(500) .. <end> 100");
+
+        assertThat(scene.worst().stream().anyMatch(finding -> finding.cause() == Cause.CAPACITY))
+                .isEqualTo(full);
+    }
+
+    /** A hundred writes, of these keys in turn. */
+    private static TableSample written(int keys) {
+        return new TableSample(
+                "Goods",
+                false,
+                0,
+                100,
+                0,
+                0,
+                IntStream.range(0, 100)
+                        .mapToObj(at -> new TableSample.SampledKey(
+                                "Goods(" + (300 + 7 * at % keys) + ")",
+                                Optional.of(TableSample.Write.UPDATE),
+                                Optional.of(Scene.START),
+                                ""))
+                        .toList());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0.3, false", "0.55, false", "0.9, true"})
+    void fewRanges_areNoFullInstanceWhereCpuIsKnownToHaveRoom_andNoSurerWhereItHasNone(double cpu, boolean full) {
+        Scene scene = new Scene(DDL)
+                .measuring(
+                        new MetricPoint("instance/node_count", Map.of(), OptionalDouble.of(2), Optional.empty()),
+                        new MetricPoint(
+                                "instance/cpu/utilization_by_priority",
+                                Map.of("priority", "high"),
+                                OptionalDouble.of(cpu),
+                                Optional.empty()))
+                .affecting("Goods")
+                .minutes(30, "<begin> .. Goods(500) 100", "Goods(500) .. <end> 100");
+
+        assertThat(scene.worst().stream().anyMatch(finding -> finding.cause() == Cause.CAPACITY))
+                .isEqualTo(full);
+        assertThat(scene.worst()).noneMatch(finding -> finding.confidence() > 0.7);
+    }
+
+    @Test
+    void fewRangesBesideAHotRow_mayBeAsHotForItsSake() {
+        Scene scene = onNodes(2)
+                .affecting("Goods")
+                .minutes(
+                        30,
+                        "<begin> .. Goods(500) 100",
+                        "Goods(500) .. <end> 100",
+                        "Prices(7) .. Prices(8) 100 HOT_ROW");
+
+        assertThat(scene.worst()).noneMatch(finding -> finding.cause() == Cause.CAPACITY);
+    }
+
     /** Its two halves are hot on both sides of a cut that its own rows are cut at. */
     @Test
     void twoHalvesThatAreCutInsideALeadingValue_mayBeThatValues() {
-        Scene scene = new Scene(
-                        "CREATE TABLE Docs (Tenant INT64 NOT NULL, Id INT64 NOT NULL) PRIMARY KEY (Tenant, Id)")
+        Scene scene = new Scene("CREATE TABLE Docs (Tenant INT64 NOT NULL, Id INT64 NOT NULL) PRIMARY KEY (Tenant, Id)")
                 .measuring(new MetricPoint("instance/node_count", Map.of(), OptionalDouble.of(2), Optional.empty()))
                 .affecting("Docs")
                 .minutes(40, "<begin> .. Docs(7,500) 100", "Docs(7,500) .. <end> 100");

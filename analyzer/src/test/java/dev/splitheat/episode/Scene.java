@@ -13,6 +13,7 @@ import dev.splitheat.interval.ReadRow;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.interval.StatisticsView;
 import dev.splitheat.interval.TableOperationsRow;
+import dev.splitheat.interval.TableSample;
 import dev.splitheat.interval.TransactionRow;
 import dev.splitheat.interval.WorkloadRow;
 import dev.splitheat.keyspace.KeySpace;
@@ -51,6 +52,7 @@ final class Scene {
             Habits.of(START.minus(Duration.ofHours(1)), START, Map.of(), Map.of(), HabitRules.DEFAULT), List.of());
     private List<String> affected = List.of();
     private List<MetricPoint> metrics = List.of();
+    private List<Interval<TableSample>> samples = List.of();
     private List<Interval<WorkloadRow>> work = List.of();
     private Optional<Interval<LockRow>> locks = Optional.empty();
     private Surroundings around = Surroundings.NONE;
@@ -75,6 +77,13 @@ final class Scene {
     /** What Cloud Monitoring says in each minute from now on. */
     Scene measuring(MetricPoint... points) {
         metrics = List.of(points);
+        return this;
+    }
+
+    /** Which keys are sampled of what a table is written to in each minute from now on. */
+    Scene sampling(TableSample... rows) {
+        samples = List.of(
+                Interval.whole(DATABASE, StatisticsView.SPLIT_STATS_TOP_MINUTE, START, START, false, List.of(rows)));
         return this;
     }
 
@@ -165,7 +174,7 @@ final class Scene {
 
     private Scene take(Interval<SplitRow> interval) {
         Observation minute = observation(interval);
-        around = metrics.isEmpty() && work.isEmpty() ? around : around.with(minute);
+        around = metrics.isEmpty() && work.isEmpty() && samples.isEmpty() ? around : around.with(minute);
         Episodes.Step step = episodes.advance(
                 minute,
                 around,
@@ -191,7 +200,7 @@ final class Scene {
                 ? Optional.empty()
                 : Optional.of(
                         Interval.whole(DATABASE, StatisticsView.SPLIT_STATS_TOP_MINUTE, end, end, false, metrics));
-        return new Observation(DATABASE, end, splits.length(), Optional.of(splits), locks, work, series, List.of());
+        return new Observation(DATABASE, end, splits.length(), Optional.of(splits), locks, work, series, samples);
     }
 
     /** Every change of a finding, in order. */

@@ -1,0 +1,21 @@
+package dev.splitheat.diagnosis;
+
+import dev.splitheat.keyspace.KeyRange;
+
+/** Whether anything that was seen of a hot place speaks of single rows in it, be it too little to tell one. */
+public final class SingleRows {
+    private SingleRows() {}
+
+    /** Reasons that name a row, a split of one row, or sampled keys of which few are written often. */
+    public static boolean showIn(Suspect suspect) {
+        return suspect.heat().timesWith(Reasons.HOT_ROW) > 0
+                || suspect.heat().timesWith(Reasons.UNISOLATABLE_HOT_ROW) > 0
+                || suspect.heat().seen().stream().anyMatch(each -> isOne(each.range()))
+                || suspect.splits().stream().anyMatch(SingleRows::isOne)
+                || SampledPrefix.of(suspect).isPresent();
+    }
+
+    private static boolean isOne(KeyRange range) {
+        return range.holdsOneRow() || range.isNarrow();
+    }
+}
