@@ -250,7 +250,10 @@ final class Crowd {
         return now > rules.growing() * fewest;
     }
 
-    /** What nearly all places have in common is said: something happened then. Not where it was hot before anybody looked. */
+    /**
+     * What nearly all places have in common is said: something happened then. Not where it was hot before anybody looked, and
+     * not of so few that any cause would have begun so.
+     */
     private Optional<Phrase> onset() {
         return steps.isCoarse() ? Optional.empty() : onsetInAMinute();
     }
@@ -261,7 +264,7 @@ final class Crowd {
                 .collect(Collectors.groupingBy(verdict -> verdict.track().spellSince(), Collectors.counting()))
                 .entrySet()
                 .stream()
-                .filter(began -> began.getValue() >= rules.alike() * unexplained.size())
+                .filter(began -> began.getValue() >= Math.max(rules.ranges(), rules.alike() * unexplained.size()))
                 .findFirst()
                 .map(began -> Phrase.of(
                         "{0} of its {1} places turned hot in the same minute, at {2}, as after a deploy or a scaling.",

@@ -241,6 +241,18 @@ class CrowdTest {
     }
 
     @Test
+    void twoPlacesThatBeganInOneMinute_sayNothingOfADeploy() {
+        Scene scene = onNodes(2)
+                .affecting("Goods")
+                .minutes(3)
+                .minutes(15, "<begin> .. Goods(500) 100", "Goods(500) .. <end> 100");
+
+        assertThat(capacity(scene).evidence())
+                .extracting(Phrase::plain)
+                .noneMatch(each -> each.contains("same minute"));
+    }
+
+    @Test
     void aPlaceThatWasHotBefore_joinsTheOpenFinding_andBringsNoOldOneBack() {
         Scene scene = new Scene(DDL)
                 .minutes(4, "Goods(90000) .. Goods(91000) 60")
