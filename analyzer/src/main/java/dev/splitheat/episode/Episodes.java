@@ -85,7 +85,7 @@ public final class Episodes {
                 company,
                 settled.round(minute.database(), minute.end(), catalogVersion),
                 rules);
-        FindingWriter writer = new FindingWriter(rules, minute, around, catalogVersion);
+        FindingWriter writer = new FindingWriter(rules, minute, around, ledger, catalogVersion);
         new Casebook(rules, minute, bench, custom, writer, ledger, followed.reversed()).file();
         return new Step(onlyNew(ledger.tracks(), known), followed.forgotten(), ledger.changed(), ledger.forgotten());
     }

@@ -32,12 +32,19 @@ final class FindingWriter {
 
     private final Seriousness seriousness;
     private final Observation minute;
+    private final Ledger ledger;
     private final Optional<String> catalogVersion;
     private final Grounds grounds;
 
-    FindingWriter(DecisionRules rules, Observation minute, Surroundings around, Optional<String> catalogVersion) {
+    FindingWriter(
+            DecisionRules rules,
+            Observation minute,
+            Surroundings around,
+            Ledger ledger,
+            Optional<String> catalogVersion) {
         this.seriousness = new Seriousness(rules, minute, around);
         this.minute = minute;
+        this.ledger = ledger;
         this.catalogVersion = catalogVersion;
         this.grounds = new Grounds(around.setAside(), catalogVersion);
     }
@@ -64,9 +71,7 @@ final class FindingWriter {
         Verdict lead = hot.get(0);
         boolean reopened = last.status() != Finding.Status.OPEN;
         boolean changesItsMind = reopened || isSaid(last, lead) || isSurer(last, lead) || isRefuted(last, lead);
-        int peak = Math.max(
-                last.peakScore(),
-                hot.stream().mapToInt(each -> each.track().peakScore()).max().orElse(0));
+        int peak = peak(last, hot);
         Duration more = reopened ? lead.track().spellHot() : warm(hot) ? minute.length() : Duration.ZERO;
         int hotMinutes = last.hotMinutes() + minutes(more);
         if (!changesItsMind) {
@@ -106,6 +111,17 @@ final class FindingWriter {
                 hotMinutes,
                 told.orElseGet(() -> table(lead.suspect())),
                 evidence);
+    }
+
+    /**
+     * A full instance takes in what is hot for no cause, and what shows one of its own leaves with its scores: its highest is
+     * that of the places that it has.
+     */
+    private int peak(Finding last, List<Verdict> hot) {
+        int now = hot.stream().mapToInt(each -> each.track().peakScore()).max().orElse(0);
+        return last.cause() == Cause.CAPACITY
+                ? ledger.members(last.id()).stream().mapToInt(Track::peakScore).reduce(now, Math::max)
+                : Math.max(last.peakScore(), now);
     }
 
     private static boolean isSaid(Finding last, Verdict lead) {

@@ -1,6 +1,7 @@
 package dev.splitheat.episode;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
@@ -250,6 +251,19 @@ class CrowdTest {
         assertThat(capacity(scene).evidence())
                 .extracting(Phrase::plain)
                 .noneMatch(each -> each.contains("same minute"));
+    }
+
+    /** In its first minute it is hot for no other reason than all the others. */
+    @Test
+    void theHighestScoreOfARowThatTurnsOutToBeHotOfItself_isNotThatOfTheInstance() {
+        String[] more = Arrays.copyOf(both(), 9);
+        more[8] = "Goods(90001) .. Goods(90002) 100 HOT_ROW";
+
+        Scene scene = new Scene(DDL).minutes(15, both()).minutes(10, more);
+
+        assertThat(scene.findings())
+                .extracting(Finding::cause, Finding::peakScore)
+                .containsExactlyInAnyOrder(tuple(Cause.CAPACITY, 80), tuple(Cause.HOT_ROW, 100));
     }
 
     @Test
