@@ -227,7 +227,7 @@ final class FindingWriter {
         Suspect suspect = verdict.suspect();
         boolean everywhere = verdict.diagnosis().cause() == Cause.CAPACITY;
         List<Phrase> told = new ArrayList<>(evidence);
-        told.addAll(grounds.evidence());
+        told.addAll(grounds.evidence(verdict));
         return new Finding(
                 minute.database(),
                 id,

@@ -16,16 +16,14 @@ import java.util.stream.Stream;
 
 /** What the findings of one interval rest on: who drives them, what would make them surer, what could not be used. */
 final class Grounds {
-    private static final String UNPLACED =
-            "{0} in the last hour: which keys these were hot in cannot be said, and they count neither as heat"
-                    + " nor, where they name its keys, as its absence.";
-
     private final List<SetAside> setAside;
+    private final Unusable unusable;
     private final Optional<String> catalogVersion;
 
     /** {@code setAside} is what came in the last hour and could not be used. */
     Grounds(List<SetAside> setAside, Optional<String> catalogVersion) {
         this.setAside = List.copyOf(setAside);
+        this.unusable = new Unusable(this.setAside);
         this.catalogVersion = catalogVersion;
     }
 
@@ -43,18 +41,21 @@ final class Grounds {
         return new Basis(last.drivers(), last.wanted(), unused(lead));
     }
 
-    /** What could not be used and might have been heat. */
-    List<Phrase> evidence() {
-        return setAside.stream()
-                .filter(SetAside::holdsNoKey)
-                .map(unused -> Phrase.of(UNPLACED, unused.sentence()))
+    /** What could not be used and might have been heat, or was not read as the place's keys are meant. */
+    List<Phrase> evidence(Verdict verdict) {
+        boolean waitedFor = verdict.track().sightings().stream()
+                .anyMatch(sighting -> !sighting.waits().isEmpty());
+        return Stream.concat(
+                        isReadAsText(verdict)
+                                ? ofPlace(verdict).map(Unusable::asText).stream()
+                                : Stream.<Phrase>empty(),
+                        unusable.evidence(waitedFor).stream())
                 .toList();
     }
 
     /** The same evidence with what could not be used by now. */
     List<Phrase> anew(List<Phrase> last) {
-        return Stream.concat(last.stream().filter(phrase -> !phrase.template().equals(UNPLACED)), evidence().stream())
-                .toList();
+        return unusable.anew(last);
     }
 
     /** Of a finding of which nothing is seen, because what came there could not be used. */
@@ -64,18 +65,22 @@ final class Grounds {
 
     private List<SetAside> unused(Verdict verdict) {
         List<SetAside> unused = new ArrayList<>(setAside);
+        ofPlace(verdict).ifPresent(unused::add);
+        return unused;
+    }
+
+    private Optional<SetAside> ofPlace(Verdict verdict) {
         Suspect suspect = verdict.suspect();
         long minutes = Math.max(1, verdict.track().hot().toMinutes());
         if (catalogVersion.isEmpty()) {
-            unused.add(new SetAside("minutes of heat were read without a schema: none had come", minutes));
-        } else if (suspect.object().isEmpty()) {
-            unused.add(new SetAside(
+            return Optional.of(new SetAside("minutes of heat were read without a schema: none had come", minutes));
+        }
+        if (suspect.object().isEmpty()) {
+            return Optional.of(new SetAside(
                     "minutes of heat were read without key types: the schema does not have " + suspect.objectName(),
                     minutes));
-        } else {
-            ofRanges(verdict).ifPresent(unused::add);
         }
-        return unused;
+        return ofRanges(verdict);
     }
 
     /** Of a place whose range cannot be read, as often as none could. */
@@ -90,6 +95,12 @@ final class Grounds {
                         "ranges of splits whose keys do not fit the types of the schema",
                         times(Grounds::fitsNoType, verdict)))
                 : Optional.empty();
+    }
+
+    private boolean isReadAsText(Verdict verdict) {
+        return catalogVersion.isEmpty()
+                || verdict.suspect().object().isEmpty()
+                || !verdict.suspect().range().isContradictory();
     }
 
     private static boolean fitsNoType(KeyRange range) {

@@ -4,6 +4,7 @@ import static java.lang.Double.NaN;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.finding.Finding;
+import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.SetAside;
 import dev.splitheat.finding.Wanted;
 import dev.splitheat.interval.Coverage;
@@ -24,6 +25,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -145,6 +147,19 @@ final class BadInputTest {
                 .extracting(SetAside::what)
                 .containsExactly("minutes of heat were read without key types: the schema does not have Gone");
         assertThat(found.basis().wanted()).startsWith(Wanted.CATALOG);
+    }
+
+    @Test
+    void waitsBelowZero_areSaidInTheEvidenceWhereSomebodyWaits_andNowhereElse() {
+        Consumer<Rig> bad = lock(BEFORE, "Users(7)", -3);
+        Consumer<Rig> waiting = rig -> IntStream.rangeClosed(BEFORE + 1, MINUTES)
+                .forEach(minute -> lock(minute, "Users(101)", 9).accept(rig));
+
+        assertThat(last(bad.andThen(waiting)).evidence())
+                .extracting(Phrase::plain)
+                .contains("1 rows of " + LOCKS + IMPOSSIBLE
+                        + " in the last hour: somebody waited there, and how long is not known.");
+        assertThat(last(bad).evidence()).extracting(Phrase::plain).noneMatch(each -> each.contains(LOCKS));
     }
 
     @Test

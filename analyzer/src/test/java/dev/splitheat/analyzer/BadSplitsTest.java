@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
+import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.SetAside;
 import dev.splitheat.interval.SplitRow;
 import java.time.Duration;
@@ -30,6 +31,10 @@ class BadSplitsTest {
         assertThat(found.cause()).isEqualTo(Cause.HOT_ROW);
         assertThat(found.peakScore()).isEqualTo(100);
         assertThat(setAside(found)).containsExactly(ROWS + " with impossible figures");
+        assertThat(evidence(found))
+                .contains(
+                        MINUTES + " " + ROWS + " with impossible figures in the last hour: a score beyond 100 counts as"
+                                + " 100, and one below zero says only that its split was listed.");
     }
 
     @Test
@@ -81,6 +86,25 @@ class BadSplitsTest {
     }
 
     @Test
+    void splitsWhoseKeyIsNone_areSaidByWhatIsHotBesides() {
+        Finding found = last(found(minute -> List.of(HOT, new SplitRow("no key", "<end>", 60, List.of(), List.of()))));
+
+        assertThat(evidence(found))
+                .anyMatch(each -> each.startsWith(MINUTES + " " + ROWS + " whose key is none in the"));
+    }
+
+    @Test
+    void tableThatTheSchemaDoesNotHave_isSaidWithItsMinutes() {
+        Finding found = last(found(
+                minute -> List.of(new SplitRow("Ghost(5)", "Ghost(6)", 90, List.of("Ghost"), List.of("HOT_ROW")))));
+
+        assertThat(evidence(found))
+                .contains(MINUTES
+                        + " minutes of heat were read without key types: the schema does not have Ghost, so that"
+                        + " keys were compared as text.");
+    }
+
+    @Test
     void rangesWhoseKeysFitNoType_areCountedOneByOne() {
         List<Finding> findings = found(minute ->
                 List.of(new SplitRow("Users(\"a\")", "Users(\"b\")", 90, List.of("Users"), List.of("HOT_ROW"))));
@@ -88,6 +112,9 @@ class BadSplitsTest {
         assertThat(last(findings).basis().setAside())
                 .containsExactly(
                         new SetAside("ranges of splits whose keys do not fit the types of the schema", MINUTES));
+        assertThat(evidence(last(findings)))
+                .contains(MINUTES + " ranges of splits whose keys do not fit the types of the schema, so that"
+                        + " keys were compared as text.");
     }
 
     private static List<Finding> found(IntFunction<List<SplitRow>> splits) {
@@ -102,6 +129,10 @@ class BadSplitsTest {
 
     private static Finding last(List<Finding> findings) {
         return findings.get(findings.size() - 1);
+    }
+
+    private static List<String> evidence(Finding finding) {
+        return finding.evidence().stream().map(Phrase::plain).toList();
     }
 
     private static List<String> setAside(Finding finding) {

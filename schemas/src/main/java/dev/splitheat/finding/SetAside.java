@@ -11,6 +11,8 @@ import java.util.Objects;
 public record SetAside(String what, long count) {
     private static final String REVERSED = " whose range ends before it begins";
     private static final String EMPTY = " whose range is empty";
+    private static final String IMPOSSIBLE = " with impossible figures";
+    private static final String NO_KEY = " whose key is none";
 
     public SetAside {
         Objects.requireNonNull(what, "what");
@@ -32,6 +34,16 @@ public record SetAside(String what, long count) {
     /** Whether something was hot, and nobody can say which keys. */
     public boolean holdsNoKey() {
         return what.endsWith(REVERSED) || what.endsWith(EMPTY);
+    }
+
+    /** Whether they name a place, with a figure that cannot be. */
+    public boolean isImpossible() {
+        return what.endsWith(IMPOSSIBLE);
+    }
+
+    /** Whether nobody can say of which place they are. */
+    public boolean namesNoPlace() {
+        return what.endsWith(NO_KEY);
     }
 
     /** {@code 3 rows of …}; a sentence but for its full stop. */
