@@ -29,17 +29,26 @@ final class Readers {
     private final Duration back;
     private final Readership readership;
 
-    private Readers(String object, Table table, Catalog catalog, Surroundings around, Duration back) {
+    /** Every suspect of a minute asks the same of its object. */
+    private record Asked(String object, boolean surely, KeySpace space, Duration back) {}
+
+    private record AskedOfTable(String table, KeySpace space, Duration back) {}
+
+    private Readers(String object, Table table, KeySpace space, Surroundings around, Duration back) {
         this.object = object;
-        this.catalog = catalog;
+        this.catalog = space.catalog();
         this.table = table;
         this.indexes = catalog.indexesOf(table);
         this.around = around;
         this.back = back;
+        this.readership = around.once(new AskedOfTable(table.name(), space, back), this::readership);
+    }
+
+    private Readership readership() {
         List<String> family = Stream.concat(
                         Stream.of(table.name()), indexes.stream().map(Index::name))
                 .toList();
-        this.readership = new Readership(
+        return new Readership(
                 family,
                 family.stream()
                         .mapToDouble(each -> around.activity(each, back).reads())
@@ -51,12 +60,16 @@ final class Readers {
 
     /** Those that touch it, as far as can be told; what may as well read an index instead is the table's. */
     static List<Statement> of(String object, KeySpace space, Surroundings around, Duration back) {
-        return within(object, space, around, back).map(Readers::sure).orElseGet(() -> around.statements(object, back));
+        return around.once(new Asked(object, true, space, back), () -> within(object, space, around, back)
+                .map(Readers::sure)
+                .orElseGet(() -> around.statements(object, back)));
     }
 
     /** Those of an index that name its table, and may read the table or another index instead. */
     static List<Statement> possible(String object, KeySpace space, Surroundings around, Duration back) {
-        return within(object, space, around, back).map(Readers::possible).orElse(List.of());
+        return around.once(
+                new Asked(object, false, space, back),
+                () -> within(object, space, around, back).map(Readers::possible).orElse(List.of()));
     }
 
     /** Nothing for what stands alone, as a table without an index does. */
@@ -66,7 +79,7 @@ final class Readers {
                 .flatMap(KeyedObject::table)
                 .flatMap(catalog::table)
                 .filter(table -> !catalog.indexesOf(table).isEmpty())
-                .map(table -> new Readers(object, table, catalog, around, back));
+                .map(table -> new Readers(object, table, space, around, back));
     }
 
     private List<Statement> sure() {

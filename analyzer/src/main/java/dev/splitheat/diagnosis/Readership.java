@@ -2,7 +2,9 @@ package dev.splitheat.diagnosis;
 
 import dev.splitheat.observation.Statement;
 import java.util.Arrays;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -31,9 +33,13 @@ final class Readership {
 
     private final List<String> objects;
     private final double[] reads;
-    private final List<Statement> statements;
+    /** Executions a second of each statement. */
+    private final double[] rates;
+
+    private final Map<Statement, Integer> rows = new IdentityHashMap<>();
     private final Supplier<Double> others;
     private final Says[][] says;
+    private final boolean[] readByTooMany;
 
     /**
      * @param objects the table and its indexes
@@ -50,23 +56,29 @@ final class Readership {
             Supplier<Double> others) {
         this.objects = objects;
         this.reads = reads;
-        this.statements = statements;
+        this.rates = statements.stream().mapToDouble(Statement::perSecond).toArray();
         this.others = others;
         says = new Says[statements.size()][objects.size()];
         for (int row = 0; row < says.length; row++) {
             Statement statement = statements.get(row);
+            rows.put(statement, row);
             Arrays.setAll(says[row], at -> texts.apply(statement, objects.get(at)));
         }
         boolean learned = true;
         while (learned) {
-            learned = learn(this::cannot, Says.NO)
+            Executions now = new Executions(executions(Says.YES), executions(Says.MAYBE));
+            learned = learn((row, at) -> cannot(row, at, now), Says.NO)
                     || learn(this::hasNothingElse, Says.YES)
-                    || learn(this::alone, Says.YES);
+                    || learn((row, at) -> alone(row, at, now), Says.YES);
         }
+        this.readByTooMany = tooMany(executions(Says.YES));
     }
 
+    /** Executions a second of those that read each of the objects for sure, and of those that may. */
+    private record Executions(double[] sure, double[] possible) {}
+
     boolean mustRead(Statement statement, String object) {
-        return says(statement, object) == Says.YES && !isReadByTooMany(objects.indexOf(object));
+        return says(statement, object) == Says.YES && !readByTooMany[objects.indexOf(object)];
     }
 
     boolean mayRead(Statement statement, String object) {
@@ -79,13 +91,30 @@ final class Readership {
     }
 
     private Says says(Statement statement, String object) {
-        int row = statements.indexOf(statement);
-        return row < 0 ? Says.NO : says[row][objects.indexOf(object)];
+        Integer row = rows.get(statement);
+        return row == null ? Says.NO : says[row][objects.indexOf(object)];
     }
 
     /** Several that have nothing else run more often than it is read: not all of them read it. */
-    private boolean isReadByTooMany(int at) {
-        return rows(at, Says.YES).count() > 1 && AT_LEAST * rate(rows(at, Says.YES)) > reads[at];
+    private boolean[] tooMany(double[] sure) {
+        boolean[] found = new boolean[reads.length];
+        for (int at = 0; at < found.length; at++) {
+            int place = at;
+            found[at] =
+                    Arrays.stream(says).filter(row -> row[place] == Says.YES).count() > 1
+                            && AT_LEAST * sure[at] > reads[at];
+        }
+        return found;
+    }
+
+    private double[] executions(Says answer) {
+        double[] sums = new double[reads.length];
+        for (int row = 0; row < says.length; row++) {
+            for (int at = 0; at < sums.length; at++) {
+                sums[at] += says[row][at] == answer ? rates[row] : 0;
+            }
+        }
+        return sums;
     }
 
     private interface Rule {
@@ -104,31 +133,18 @@ final class Readership {
         return !learned.isEmpty();
     }
 
-    private boolean cannot(int row, int at) {
-        double left = reads[at] - (1 - COUNTED_APART) * rate(rows(at, Says.YES));
-        return left < MOST * rate(row);
+    private boolean cannot(int row, int at, Executions now) {
+        double left = reads[at] - (1 - COUNTED_APART) * now.sure()[at];
+        return left < MOST * rates[row];
     }
 
     private boolean hasNothingElse(int row, int at) {
         return IntStream.range(0, objects.size()).allMatch(each -> each == at || says[row][each] == Says.NO);
     }
 
-    private boolean alone(int row, int at) {
-        double more =
-                rate(IntStream.concat(rows(at, Says.YES), rows(at, Says.MAYBE).filter(each -> each != row)));
+    private boolean alone(int row, int at, Executions now) {
+        double more = now.sure()[at] + now.possible()[at] - rates[row];
         double left = reads[at] - (1 + COUNTED_APART) * more;
-        return left >= AT_LEAST * rate(row) + others.get() && left <= AT_MOST * rate(row) + others.get();
-    }
-
-    private IntStream rows(int at, Says answer) {
-        return IntStream.range(0, says.length).filter(row -> says[row][at] == answer);
-    }
-
-    private double rate(IntStream rows) {
-        return rows.mapToDouble(this::rate).sum();
-    }
-
-    private double rate(int row) {
-        return statements.get(row).perSecond();
+        return left >= AT_LEAST * rates[row] + others.get() && left <= AT_MOST * rates[row] + others.get();
     }
 }

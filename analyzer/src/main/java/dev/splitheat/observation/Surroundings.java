@@ -21,6 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
@@ -48,6 +49,8 @@ public final class Surroundings {
     private final Map<Duration, List<Instant>> withoutLocks = new ConcurrentHashMap<>();
     private final Map<Kind, Boolean> told = new ConcurrentHashMap<>();
     private final Map<Class<?>, Boolean> lacked = new ConcurrentHashMap<>();
+
+    private final Map<Object, Object> answers = new ConcurrentHashMap<>();
 
     private record Asked(String object, Duration back) {}
 
@@ -188,6 +191,27 @@ public final class Surroundings {
         return statementsOf.computeIfAbsent(new Asked(object, back), asked -> statements(back).stream()
                 .filter(each -> each.touches(object))
                 .toList());
+    }
+
+    /**
+     * An answer that rests on these intervals alone, which every suspect of a minute asks for. It may be worked out twice where
+     * several threads ask at once.
+     *
+     * @param question equal for equal answers
+     */
+    @SuppressWarnings("unchecked")
+    public <T> T once(Object question, Supplier<T> answer) {
+        if (minutes.isEmpty()) {
+            // Of nothing there is nothing to work out, and it is for all databases the same.
+            return answer.get();
+        }
+        Object known = answers.get(question);
+        if (known == null) {
+            Object found = answer.get();
+            Object first = answers.putIfAbsent(question, found);
+            known = first == null ? found : first;
+        }
+        return (T) known;
     }
 
     /** Seconds that transactions waited for locks in each second, anywhere in the database. */

@@ -51,11 +51,12 @@ class ReadershipPropertiesTest {
 
     @Property
     void whatIsSaidIsTrue(@ForAll("worlds") World world) {
-        Readership readership = readership(world, world.statements());
+        List<Statement> statements = world.statements();
+        Readership readership = readership(world, statements);
 
         for (int row = 0; row < world.plans().size(); row++) {
             for (int at = 0; at < OBJECTS.size(); at++) {
-                Statement statement = world.statements().get(row);
+                Statement statement = statements.get(row);
                 boolean reads = world.plans().get(row).reads(at);
                 if (readership.mustRead(statement, OBJECTS.get(at))) {
                     assertThat(reads).isTrue();
@@ -69,9 +70,10 @@ class ReadershipPropertiesTest {
 
     @Property
     void theOrderOfStatementsChangesNothing(@ForAll("worlds") World world, @ForAll long seed) {
-        List<Statement> shuffled = new ArrayList<>(world.statements());
+        List<Statement> statements = world.statements();
+        List<Statement> shuffled = new ArrayList<>(statements);
         Collections.shuffle(shuffled, new Random(seed));
-        Readership one = readership(world, world.statements());
+        Readership one = readership(world, statements);
         Readership other = readership(world, shuffled);
 
         for (Statement statement : shuffled) {
