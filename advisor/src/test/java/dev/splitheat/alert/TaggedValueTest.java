@@ -19,7 +19,8 @@ class TaggedValueTest {
     private static final Basis BASIS = new Basis(
             List.of(new Driver(Driver.Kind.TRANSACTION, OptionalLong.of(17), TAG, Optional.empty(), 0.8, 120, 0)),
             List.of(),
-            List.of());
+            List.of(),
+            Optional.empty());
 
     @Test
     void itIsRedactedAmongTheDrivers() {

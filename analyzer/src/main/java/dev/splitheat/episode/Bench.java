@@ -73,11 +73,10 @@ final class Bench {
     /** Of the objects that it may lie in, the one where it shows the surest cause; in doubt the first. */
     private Optional<Verdict> examined(Track track) {
         return suspects.apply(track).readings().stream()
-                .flatMap(reading ->
-                        diagnostician
-                                .diagnose(reading)
-                                .map(diagnosis -> new Verdict(track, reading, diagnosis, false))
-                                .stream())
+                .flatMap(reading -> diagnostician
+                        .diagnose(reading)
+                        .map(diagnosis -> new Verdict(track, reading, diagnosis, false, Optional.empty()))
+                        .stream())
                 .max(Comparator.comparingDouble(verdict -> verdict.diagnosis().confidence()));
     }
 
@@ -89,7 +88,8 @@ final class Bench {
                 track,
                 verdict.suspect(),
                 verdict.diagnosis().adding(() -> planned(verdict)).adding(() -> background(track)),
-                usual);
+                usual,
+                verdict.turns());
     }
 
     /** Load that nobody has split yet says so in its own evidence. */

@@ -48,7 +48,8 @@ final class Casebook {
         List<Verdict> hot = bench.each(ledger.tracks()).stream()
                 .filter(verdict -> !isExplained(verdict))
                 .toList();
-        List<Verdict> all = turns.handedOver(bench.together(hot, ledger));
+        List<Verdict> all = bench.together(hot, ledger);
+        turns.handOver(all);
         Kinship kinship = new Kinship(ledger, all);
         List<Verdict> filed =
                 all.stream().filter(verdict -> assign(verdict, kinship)).toList();
@@ -126,9 +127,7 @@ final class Casebook {
     }
 
     private boolean staysIn(Finding finding, Verdict verdict) {
-        return turns.areToldBy(finding)
-                ? finding.id().equals(verdict.track().id()) || turns.keep(finding, verdict)
-                : isOf(finding, verdict);
+        return Turns.areToldBy(finding) ? turns.keep(finding, verdict) : isOf(finding, verdict);
     }
 
     private boolean isOf(Finding finding, Verdict verdict) {
@@ -152,7 +151,7 @@ final class Casebook {
 
     private void update(Finding finding, List<Verdict> hot) {
         List<Verdict> lasting = new Lasting(rules.opening().heat()).seen(finding, hot, minute);
-        ledger.put(writer.updated(finding, turns.said(finding, lasting)));
+        ledger.put(writer.updated(finding, Turns.said(finding, lasting)));
     }
 
     /** Whether its places are cold, or no hotter than they always are at this hour. */

@@ -87,9 +87,8 @@ final class FindingWriter {
         told.ifPresent(
                 table -> evidence.add(Phrase.of("The load was found to lie in {0} when the heat began.", table)));
         boolean falls = isRefuted(last, lead) || lead.isPlanned();
-        Severity now = TurnsTold.in(evidence).isPresent()
-                ? seriousness.of(lead, Duration.ofMinutes(hotMinutes))
-                : seriousness.of(lead);
+        Severity now =
+                lead.turns().isPresent() ? seriousness.of(lead, Duration.ofMinutes(hotMinutes)) : seriousness.of(lead);
         Severity severity = reopened || falls || now.compareTo(last.severity()) > 0 ? now : last.severity();
         if (severity.compareTo(last.severity()) < 0 && !reopened) {
             evidence.add(Phrase.of(

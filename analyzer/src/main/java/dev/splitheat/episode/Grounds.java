@@ -33,12 +33,14 @@ final class Grounds {
         return new Basis(
                 everywhere ? Drivers.ofAll(suspect) : Drivers.of(suspect),
                 Lacking.of(suspect, verdict.diagnosis()),
-                unused(verdict));
+                unused(verdict),
+                verdict.turns());
     }
 
     /** Of a finding that keeps its cause: the cause's own grounds, and what could not be used by now. */
     Basis still(Basis last, Verdict lead) {
-        return new Basis(last.drivers(), last.wanted(), unused(lead));
+        return new Basis(
+                last.drivers(), last.wanted(), unused(lead), lead.turns().or(last::turns));
     }
 
     /** What could not be used and might have been heat, or was not read as the place's keys are meant. */
@@ -60,7 +62,7 @@ final class Grounds {
 
     /** Of a finding of which nothing is seen, because what came there could not be used. */
     Basis unread(Basis last) {
-        return new Basis(last.drivers(), last.wanted(), setAside);
+        return new Basis(last.drivers(), last.wanted(), setAside, last.turns());
     }
 
     private List<SetAside> unused(Verdict verdict) {

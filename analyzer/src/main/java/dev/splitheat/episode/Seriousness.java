@@ -52,8 +52,8 @@ final class Seriousness {
             return Optional.empty();
         }
         return harm.done(verdict.suspect(), now)
-                .or(() -> Optional.of(Harm.full(
-                        verdict.track().spellTop(), verdict.track().latest().length(), now)));
+                .or(() -> Optional.of(
+                        Harm.full(verdict.full(), verdict.track().latest().length(), now)));
     }
 
     /**
@@ -63,7 +63,7 @@ final class Seriousness {
     private boolean isFullForLong(Verdict verdict) {
         Duration asked = rules.episodes().criticalAfter();
         Duration length = verdict.track().latest().length();
-        Duration known = Intervals.atLeast(verdict.track().spellTop(), length);
+        Duration known = Intervals.atLeast(verdict.full(), length);
         return known.compareTo(asked) >= 0 && length.compareTo(asked) <= 0;
     }
 

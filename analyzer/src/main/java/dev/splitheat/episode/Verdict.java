@@ -4,7 +4,9 @@ import dev.splitheat.diagnosis.Diagnosis;
 import dev.splitheat.diagnosis.PlannedWork;
 import dev.splitheat.diagnosis.Suspect;
 import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.RowTurns;
 import dev.splitheat.track.Track;
+import java.time.Duration;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.EnumSet;
@@ -18,8 +20,9 @@ import java.util.stream.Stream;
  * A place that is hot now, with its cause.
  *
  * @param usual whether its object's history would have one expect it, and nobody is harmed
+ * @param turns of a row whose turn it is: those before it
  */
-record Verdict(Track track, Suspect suspect, Diagnosis diagnosis, boolean usual) {
+record Verdict(Track track, Suspect suspect, Diagnosis diagnosis, boolean usual, Optional<RowTurns> turns) {
     private static final Comparator<Verdict> SUREST_FIRST = Comparator.comparingDouble(
                     (Verdict verdict) -> -verdict.diagnosis().confidence())
             .thenComparing(verdict -> verdict.track().firstHeatAt())
@@ -58,11 +61,21 @@ record Verdict(Track track, Suspect suspect, Diagnosis diagnosis, boolean usual)
 
     /** The same of a place that was hot again as it was. */
     Verdict on(Track later) {
-        return new Verdict(later, suspect, diagnosis, usual);
+        return new Verdict(later, suspect, diagnosis, usual, turns);
     }
 
     Verdict saying(Diagnosis other) {
-        return new Verdict(track, suspect, other, usual);
+        return new Verdict(track, suspect, other, usual, turns);
+    }
+
+    /** The same of a row whose turn it is. */
+    Verdict after(RowTurns before) {
+        return new Verdict(track, suspect, diagnosis, usual, Optional.of(before));
+    }
+
+    /** For how long its load has been at the top score, here and in rows whose turns are over. */
+    Duration full() {
+        return track.spellTop().plus(turns.map(RowTurns::full).orElse(Duration.ZERO));
     }
 
     /** Whether it goes away with work that somebody planned. */

@@ -11,7 +11,7 @@ import java.util.Objects;
  * @param number counts the spells of one place, from 1, as long as no pause lasts for {@link #REST}
  * @param since end of its first interval with heat
  * @param hot time at or above the warm score
- * @param top time at the top score, with that of the places that its load took turns in
+ * @param top time at the top score
  */
 public record Spell(int number, Instant since, Duration hot, Duration top) {
     /** After it, heat is no longer the same one that comes and goes. */
@@ -29,10 +29,6 @@ public record Spell(int number, Instant since, Duration hot, Duration top) {
 
     Spell next(Instant next, Duration pause) {
         return new Spell(pause.compareTo(REST) >= 0 ? 1 : number + 1, next, Duration.ZERO, Duration.ZERO);
-    }
-
-    Spell after(Duration earlier) {
-        return new Spell(number, since, hot, top.plus(earlier));
     }
 
     Spell with(Sighting sighting) {

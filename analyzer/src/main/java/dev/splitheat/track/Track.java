@@ -60,12 +60,6 @@ public record Track(
         return with(cooled, over ? List.of(latest()) : sightings);
     }
 
-    /** The same place, where a load was before in others: what that filled there counts as filled here. */
-    public Track takingOverFrom(List<Track> others) {
-        Duration top = others.stream().map(Track::spellTop).reduce(Duration.ZERO, Duration::plus);
-        return with(warmth.after(top), sightings);
-    }
-
     public Track in(String finding) {
         return findingId.filter(finding::equals).isPresent()
                 ? this

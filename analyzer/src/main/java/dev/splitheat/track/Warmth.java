@@ -40,11 +40,6 @@ public record Warmth(Instant firstAt, Instant lastAt, Duration hot, int peak, Du
                 spell.with(sighting));
     }
 
-    /** With time at the top score that its load has had elsewhere. */
-    Warmth after(Duration top) {
-        return new Warmth(firstAt, lastAt, hot, peak, cold, spell.after(top));
-    }
-
     Warmth cooled(Duration covered) {
         return new Warmth(firstAt, lastAt, hot, peak, cold.plus(covered), spell);
     }

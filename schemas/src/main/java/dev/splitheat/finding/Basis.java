@@ -1,6 +1,8 @@
 package dev.splitheat.finding;
 
 import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
 
 /**
  * What a finding rests on, beside its sentences of evidence.
@@ -8,13 +10,19 @@ import java.util.List;
  * @param drivers statements and transactions, those with the greatest share first
  * @param wanted what would raise the confidence, what helps most first; empty where it is sure
  * @param setAside what was there and could not be used
+ * @param turns of rows that take turns: those that had theirs
  */
-public record Basis(List<Driver> drivers, List<Wanted> wanted, List<SetAside> setAside) {
-    public static final Basis NONE = new Basis(List.of(), List.of(), List.of());
+public record Basis(List<Driver> drivers, List<Wanted> wanted, List<SetAside> setAside, Optional<RowTurns> turns) {
+    public static final Basis NONE = new Basis(List.of(), List.of(), List.of(), Optional.empty());
 
     public Basis {
         drivers = List.copyOf(drivers);
         wanted = List.copyOf(wanted);
         setAside = List.copyOf(setAside);
+        Objects.requireNonNull(turns, "turns");
+    }
+
+    public Basis with(RowTurns later) {
+        return new Basis(drivers, wanted, setAside, Optional.of(later));
     }
 }

@@ -3,10 +3,13 @@ package dev.splitheat.wire;
 import dev.splitheat.avro.FindingDriver;
 import dev.splitheat.avro.FindingSetAside;
 import dev.splitheat.avro.FindingState;
+import dev.splitheat.avro.FindingTurns;
 import dev.splitheat.finding.Basis;
 import dev.splitheat.finding.Driver;
+import dev.splitheat.finding.RowTurns;
 import dev.splitheat.finding.SetAside;
 import dev.splitheat.finding.Wanted;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -30,13 +33,23 @@ final class BasisRecords {
                 .toList();
     }
 
+    /** Null where no rows take turns. */
+    static FindingTurns turns(Basis basis) {
+        return basis.turns()
+                .map(each -> new FindingTurns(each.since(), each.full().toSeconds(), each.rows()))
+                .orElse(null);
+    }
+
     static Basis fromAvro(FindingState avro) {
         return new Basis(
                 avro.getDrivers().stream().map(BasisRecords::fromAvro).toList(),
                 avro.getWanted().stream().flatMap(name -> wanted(name).stream()).toList(),
                 avro.getSetAside().stream()
                         .map(each -> new SetAside(each.getWhat(), each.getCount()))
-                        .toList());
+                        .toList(),
+                Optional.ofNullable(avro.getTurns())
+                        .map(each -> new RowTurns(
+                                each.getSince(), Duration.ofSeconds(each.getFullSeconds()), each.getRows())));
     }
 
     /** A newer writer may want what this version does not know. */

@@ -38,6 +38,7 @@ final class FindingRecords {
                 .setDrivers(BasisRecords.drivers(finding.basis()))
                 .setWanted(BasisRecords.wanted(finding.basis()))
                 .setSetAside(BasisRecords.setAside(finding.basis()))
+                .setTurns(BasisRecords.turns(finding.basis()))
                 .build();
     }
 

@@ -22,6 +22,7 @@ import dev.splitheat.finding.Proof;
 import dev.splitheat.finding.Recommendation;
 import dev.splitheat.finding.Rejected;
 import dev.splitheat.finding.Rewrite;
+import dev.splitheat.finding.RowTurns;
 import dev.splitheat.finding.SetAside;
 import dev.splitheat.finding.Severity;
 import dev.splitheat.finding.Step;
@@ -33,6 +34,7 @@ import dev.splitheat.keyspace.KeyColumns;
 import dev.splitheat.notice.Alert;
 import dev.splitheat.notice.Impact;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -146,7 +148,9 @@ class WireTest {
                             5000),
                     new Driver(Driver.Kind.TRANSACTION, OptionalLong.empty(), "", Optional.empty(), 1, 3.5, 0)),
             List.of(Wanted.CATALOG, Wanted.KEY_SAMPLES),
-            List.of(new SetAside("rows of LOCK_STATS_TOP_MINUTE whose key is none", 3)));
+            List.of(new SetAside("rows of LOCK_STATS_TOP_MINUTE whose key is none", 3)),
+            Optional.of(
+                    new RowTurns(END.minusSeconds(3600), Duration.ofMinutes(17), List.of("Orders(1)", "Orders(2)"))));
 
     private static Finding finding() {
         return new Finding(
