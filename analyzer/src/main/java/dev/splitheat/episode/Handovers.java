@@ -56,6 +56,24 @@ final class Handovers {
                 && !track.lastHeatAt().isBefore(since.minus(between()));
     }
 
+    /**
+     * The row whose load this place goes on with, while another one, which turned hot in the same handover as that row, was taken
+     * for it: that one stays hot, and longer than it takes the load to go over.
+     */
+    Optional<Track> mistakenFor(Track taken, Track next) {
+        if (!isHot(taken) || unbroken(next) < INTERVALS_BETWEEN) {
+            return Optional.empty();
+        }
+        return ledger.tracks().stream()
+                .filter(track -> track.object().equalsIgnoreCase(next.object()))
+                .filter(track -> handsOverAt(track, next.spellSince()) && isARow(track) && beganWith(taken, track))
+                .max(Comparator.comparing(Track::lastHeatAt));
+    }
+
+    private boolean beganWith(Track one, Track other) {
+        return Duration.between(one.spellSince(), other.spellSince()).abs().compareTo(between()) <= 0;
+    }
+
     private Duration between() {
         return minute.length().multipliedBy(INTERVALS_BETWEEN);
     }

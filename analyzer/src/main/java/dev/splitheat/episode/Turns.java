@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Rows that take turns: the load of an object follows one row at a time, and each cools as the next one turns hot. Such rows are
@@ -56,7 +57,7 @@ final class Turns {
         Optional<Track> last = lastTurn(verdict);
         if (last.isPresent()) {
             takeOver(verdict, last.get());
-        } else if (isSaid) {
+        } else if (!setRight(verdict) && isSaid) {
             begin(verdict, handovers.upTo(verdict.track()));
         }
     }
@@ -74,15 +75,17 @@ final class Turns {
 
     /** The row whose turn was over before this place turned hot, in a finding of the object that is told as turns. */
     private Optional<Track> lastTurn(Verdict verdict) {
-        return ledger.open()
-                .filter(Turns::areToldBy)
-                .filter(finding -> finding.object()
-                        .filter(verdict.suspect().objectName()::equals)
-                        .isPresent())
+        return turnsWhere(verdict)
                 .flatMap(finding -> lastOf(finding).stream())
                 .filter(track -> !handovers.isHot(track)
                         && !track.lastHeatAt().isAfter(verdict.track().spellSince()))
                 .max(Comparator.comparing(Track::lastHeatAt));
+    }
+
+    private Stream<Finding> turnsWhere(Verdict verdict) {
+        return ledger.open().filter(Turns::areToldBy).filter(finding -> finding.object()
+                .filter(verdict.suspect().objectName()::equals)
+                .isPresent());
     }
 
     /** The place whose turn it was last. */
@@ -93,6 +96,29 @@ final class Turns {
     private void takeOver(Verdict verdict, Track last) {
         Finding finding = openFindingOf(last).orElseThrow();
         goOn(verdict, finding, finding.basis().turns().orElseThrow().after(last.spellTop()));
+    }
+
+    /**
+     * Where two rows turned hot in one handover, either may have been the next: it was the one that cools as this place turns hot.
+     * If the other one was taken for it, that one leaves, and becomes a finding of its own.
+     */
+    private boolean setRight(Verdict verdict) {
+        for (Finding finding : turnsWhere(verdict).toList()) {
+            Optional<Track> taken = lastOf(finding).filter(track -> !track.id().equals(finding.id()));
+            Optional<Track> turn = taken.flatMap(track -> handovers.mistakenFor(track, verdict.track()))
+                    .filter(track -> !ledger.isIn(finding.id(), track))
+                    .filter(track -> openFindingOf(track).isPresent());
+            if (turn.isPresent()) {
+                RowTurns turns = finding.basis().turns().orElseThrow();
+                RowTurns right =
+                        with(turns.without(range(verdict, taken.get()).start().text()), range(verdict, turn.get()));
+                ledger.move(taken.get(), taken.get().id());
+                join(openFindingOf(turn.get()).orElseThrow(), finding);
+                goOn(verdict, finding, right.after(turn.get().spellTop()));
+                return true;
+            }
+        }
+        return false;
     }
 
     /** What is open of the rows before becomes the oldest of them, and that goes on with this one. */
@@ -120,10 +146,14 @@ final class Turns {
         rows.sort(Comparator.comparing(Track::spellSince));
         RowTurns turns = new RowTurns(rows.get(0).spellSince(), Duration.ZERO, List.of());
         for (Track row : rows) {
-            SplitRow split = row.latest().rows().get(0);
-            turns = with(turns, verdict.suspect().rangeOf(split.start(), split.limit()));
+            turns = with(turns, range(verdict, row));
         }
         return turns;
+    }
+
+    private static KeyRange range(Verdict verdict, Track row) {
+        SplitRow split = row.latest().rows().get(0);
+        return verdict.suspect().rangeOf(split.start(), split.limit());
     }
 
     /** A split that holds more does not say which row it was. */

@@ -152,6 +152,44 @@ class TurnsTest {
         assertThat(rows()).hasSizeLessThanOrEqualTo(4);
     }
 
+    /** Which of the two has the turn shows when one cools as the next one turns hot, and the other one does not. */
+    @ParameterizedTest
+    @CsvSource({"0, 90", "0, 100", "1, 90"})
+    void aRowThatBeginsInTheHandover_andStays_isAFindingOfItsOwn_andTheTurnsGoOn(int ahead, int score) {
+        String steady = "Clips(900000) .. Clips(900001) 100 HOT_ROW";
+        turns(5, 4);
+        scene.minutes(ahead, steady);
+        for (int turn = 5; turn < 9; turn++) {
+            scene.minutes(4, row(turn).replace(" 100 ", " " + score + " "), steady);
+        }
+
+        assertThat(open()).extracting(Finding::rangeStart).containsExactlyInAnyOrder(start(8), "Clips(900000)");
+        assertThat(open())
+                .filteredOn(finding -> finding.rangeStart().equals(start(8)))
+                .allSatisfy(finding -> assertThat(told(finding))
+                        .contains("%s, %s, %s, %s.".formatted(start(5), start(6), start(7), start(8)))
+                        .doesNotContain("Clips(900000)"));
+        assertThat(open())
+                .filteredOn(finding -> finding.rangeStart().equals("Clips(900000)"))
+                .allSatisfy(finding -> {
+                    assertThat(finding.firstHeatAt()).isEqualTo(minute(21));
+                    assertThat(finding.severity()).isEqualTo(Severity.WARNING);
+                    assertThat(told(finding)).doesNotContain("taken turns");
+                });
+    }
+
+    @Test
+    void aRowThatIsHotWithTheOneWhoseTurnItIs_hasNoTurn_whereThatOneHandsOver() {
+        String beside = "Clips(900000) .. Clips(900001) 90 HOT_ROW";
+        turns(5, 4);
+        scene.minutes(4, row(5), beside).minutes(1, row(5), row(6)).minutes(3, row(6));
+
+        assertThat(open()).extracting(Finding::rangeStart).containsExactlyInAnyOrder(start(6), "Clips(900000)");
+        assertThat(open())
+                .filteredOn(finding -> finding.rangeStart().equals(start(6)))
+                .allSatisfy(finding -> assertThat(told(finding)).contains("%s, %s.".formatted(start(5), start(6))));
+    }
+
     /** The first two rows have findings of their own, which are over: of the two since, 22 minutes are at 100. */
     @Test
     void timeThatAFindingHasToldThatIsOver_isNotCountedOnceMore() {

@@ -32,6 +32,12 @@ public record RowTurns(Instant since, Duration full, List<String> rows) {
         return new RowTurns(since, full, more.subList(Math.max(0, more.size() - REMEMBERED), more.size()));
     }
 
+    /** Without a row that was taken for one whose turn it was. */
+    public RowTurns without(String row) {
+        return new RowTurns(
+                since, full, rows.stream().filter(each -> !each.equals(row)).toList());
+    }
+
     /** With a turn that is over and was at the top score for so long. */
     public RowTurns after(Duration top) {
         return new RowTurns(since, full.plus(top), rows);
