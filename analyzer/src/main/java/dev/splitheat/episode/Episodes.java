@@ -86,7 +86,9 @@ public final class Episodes {
                 settled.round(minute.database(), minute.end(), catalogVersion),
                 rules);
         FindingWriter writer = new FindingWriter(rules, minute, around, ledger, catalogVersion);
-        new Casebook(rules, minute, bench, custom, writer, ledger, followed.reversed()).file();
+        Casebook casebook = new Casebook(rules, minute, bench, custom, writer, ledger, followed.reversed());
+        casebook.takeBack(followed.rowsLeft());
+        casebook.file();
         return new Step(onlyNew(ledger.tracks(), known), followed.forgotten(), ledger.changed(), ledger.forgotten());
     }
 

@@ -1,0 +1,106 @@
+package dev.splitheat.episode;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitheat.finding.Finding;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A row cools as a broad split beside it turns hot: whether that is the same hotspot shows when the split is cut. */
+class RowLeftTest {
+    private static final String ROW = "Topics(\"b1\") .. Topics(\"b11\") 84 HOT_ROW";
+    private static final String BESIDE = "Topics(\"b11\") .. <end> 84";
+    private static final String OTHER = "Topics(\"x7\") .. Topics(\"x71\") 84";
+
+    private final Scene scene = new Scene("CREATE TABLE Topics (Id STRING(36) NOT NULL) PRIMARY KEY (Id)");
+
+    @ParameterizedTest
+    @ValueSource(strings = {BESIDE, BESIDE + " HOT_ROW"})
+    void aRowThatShowsInABroadSplitAtFirst_isAFindingOfItsOwn_andTheOneBeforeEndsWithItsRow(String beside) {
+        scene.minutes(3, "Topics(\"a\") .. <end> 84")
+                .minutes(27, ROW)
+                .minutes(3, beside)
+                .minutes(8, OTHER)
+                .minutes(20, OTHER + " HOT_ROW");
+
+        assertThat(scene.findings()).hasSize(2);
+        Finding first = of("Topics(\"b1\")");
+        assertThat(first.status()).isEqualTo(Finding.Status.RESOLVED);
+        assertThat(first.resolvedAt()).contains(minute(40));
+        assertThat(first.hotMinutes()).isEqualTo(30);
+        assertThat(first.evidence()).noneMatch(phrase -> phrase.plain().contains("x7"));
+        Finding second = of("Topics(\"x7\")");
+        assertThat(second.firstHeatAt()).isEqualTo(minute(31));
+        assertThat(second.hotMinutes()).isEqualTo(31);
+        assertThat(second.status()).isEqualTo(Finding.Status.OPEN);
+    }
+
+    @Test
+    void aRowThatIsStillHotForAMinuteBesideIt_isTheFormerFindings() {
+        scene.minutes(20, ROW).minutes(1, ROW, BESIDE).minutes(3, BESIDE).minutes(20, OTHER + " HOT_ROW");
+
+        assertThat(scene.findings()).hasSize(2);
+        assertThat(of("Topics(\"b1\")").hotMinutes()).isEqualTo(21);
+        assertThat(of("Topics(\"x7\")").firstHeatAt()).isEqualTo(minute(21));
+    }
+
+    @Test
+    void rowsThatShowInBroadSplitsAtFirst_takeTurns() {
+        scene.minutes(20, ROW)
+                .minutes(3, BESIDE)
+                .minutes(20, "Topics(\"k2\") .. Topics(\"k21\") 84 HOT_ROW")
+                .minutes(3, "Topics(\"b11\") .. Topics(\"k2\") 84")
+                .minutes(20, "Topics(\"d3\") .. Topics(\"d31\") 84 HOT_ROW")
+                .minutes(3, "Topics(\"k21\") .. <end> 84")
+                .minutes(20, "Topics(\"t4\") .. Topics(\"t41\") 84 HOT_ROW")
+                .minutes(3, "Topics(\"t41\") .. <end> 84")
+                .minutes(20, OTHER.replace("x7", "x9") + " HOT_ROW");
+
+        assertThat(scene.findings()).hasSize(3);
+        assertThat(of("Topics(\"x9\")").evidence())
+                .anyMatch(phrase -> phrase.plain().contains("have taken turns"));
+    }
+
+    /** What is appended goes on at the end; so does a row whose neighbour is hot with it. */
+    @ParameterizedTest
+    @ValueSource(strings = {"Topics(\"c\") .. <end> 84 HOT_ROW", "Topics(\"b11\") .. Topics(\"c\") 84 HOT_ROW"})
+    void whatGoesOnAtAnEndOfTheSplit_staysOneFinding(String next) {
+        scene.minutes(20, ROW).minutes(3, BESIDE).minutes(20, next);
+
+        assertThat(scene.findings()).hasSize(1);
+    }
+
+    @Test
+    void whatMovedBefore_staysOneFinding() {
+        scene.minutes(5, "Topics(\"a\") .. Topics(\"b\") 84 HOT_ROW")
+                .minutes(5, "Topics(\"b\") .. Topics(\"c\") 84 HOT_ROW")
+                .minutes(3, "Topics(\"c\") .. <end> 84")
+                .minutes(20, OTHER);
+
+        assertThat(scene.findings()).hasSize(1);
+    }
+
+    /** Spanner has merged the row's split with those beside it. */
+    @Test
+    void aRowInASplitThatHeldBoth_staysOneFinding() {
+        scene.minutes(20, ROW).minutes(3, "<begin> .. <end> 84").minutes(20, ROW);
+
+        assertThat(scene.findings()).hasSize(1);
+    }
+
+    private Finding of(String start) {
+        List<Finding> found = scene.findings().stream()
+                .filter(finding -> finding.rangeStart().equals(start))
+                .toList();
+        assertThat(found).hasSize(1);
+        return found.get(0);
+    }
+
+    private static Instant minute(int number) {
+        return Scene.START.plus(Duration.ofMinutes(number));
+    }
+}
