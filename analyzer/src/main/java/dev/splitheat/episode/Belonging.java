@@ -43,12 +43,12 @@ final class Belonging {
         };
     }
 
-    /** One that is over takes back only its own cause, where that is the object's and not a place's. */
+    /** One that is over takes back only its own cause, where that may show at another place next. */
     static boolean absorbs(Finding finding, Verdict verdict) {
         Cause place = verdict.diagnosis().cause();
         return switch (finding.status()) {
                     case OPEN -> absorbs(finding.cause(), place);
-                    case RESOLVED -> finding.cause() == place && isOfTheObject(place);
+                    case RESOLVED -> finding.cause() == place && mayReturnElsewhere(place);
                     case MERGED, GONE -> false;
                 }
                 && inSameObject(finding, verdict);
@@ -225,7 +225,12 @@ final class Belonging {
 
     /** Whether it is over, and its cause may show at another place of the object next. */
     static boolean mayReturnElsewhere(Finding finding) {
-        return finding.status() == Finding.Status.RESOLVED && isOfTheObject(finding.cause());
+        return finding.status() == Finding.Status.RESOLVED && mayReturnElsewhere(finding.cause());
+    }
+
+    /** What nothing explains is not known to be a place's: while it lasts, one finding has all of the object, too. */
+    private static boolean mayReturnElsewhere(Cause cause) {
+        return isOfTheObject(cause) || cause == Cause.UNDIAGNOSED;
     }
 
     private static boolean isOfTheObject(Cause cause) {

@@ -1,6 +1,7 @@
 package dev.splitheat.episode;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
@@ -90,6 +91,16 @@ class LifeOfAFindingTest {
 
         assertThat(scene.only().status()).isEqualTo(Finding.Status.OPEN);
         assertThat(scene.only().hotMinutes()).isEqualTo(12);
+    }
+
+    /** While it lasts, all of an object that nothing explains is one finding, too. */
+    @Test
+    void heatThatNothingExplains_andThatReturnsElsewhereInItsObject_reopensTheSameFinding() {
+        scene.minutes(12, "Users(100) .. Users(200) 82").minutes(60).minutes(12, "Users(600) .. Users(700) 82");
+
+        assertThat(scene.worst())
+                .extracting(Finding::cause, Finding::status)
+                .containsExactly(tuple(Cause.UNDIAGNOSED, Finding.Status.OPEN));
     }
 
     @Test
