@@ -20,6 +20,7 @@ class TaggedValueTest {
             List.of(new Driver(Driver.Kind.TRANSACTION, OptionalLong.of(17), TAG, Optional.empty(), 0.8, 120, 0)),
             List.of(),
             List.of(),
+            Optional.empty(),
             Optional.empty());
 
     @Test

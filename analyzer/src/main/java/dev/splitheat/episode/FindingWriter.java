@@ -1,6 +1,7 @@
 package dev.splitheat.episode;
 
 import dev.splitheat.diagnosis.Harm;
+import dev.splitheat.diagnosis.Intervals;
 import dev.splitheat.diagnosis.Lacking;
 import dev.splitheat.diagnosis.Suspect;
 import dev.splitheat.diagnosis.Unexplained;
@@ -26,6 +27,11 @@ import java.util.Optional;
 final class FindingWriter {
     /** A cause gives way to another only when that one is surer by more than the noise of a minute. */
     private static final double SURER = 0.05;
+
+    /** Heat in which nothing was seen of a cause that was told: so long Google waits before it looks into heat. */
+    private static final Duration UNSEEN = Duration.ofMinutes(10);
+    /** What then takes its place is more than a first guess. */
+    private static final double SURE_ENOUGH = 0.75;
 
     private static final String BEGIN = "<begin>";
     private static final String END = "<end>";
@@ -137,7 +143,31 @@ final class FindingWriter {
                 && Lacking.isBack(lead.suspect(), last.basis().wanted());
         boolean interrupted =
                 !Verdict.isUnexplained(last.cause()) && Lacking.isInterrupted(lead.suspect(), cause, last.cause());
-        return !interrupted && (confidence > weight(last) + SURER || refines || wakes);
+        return !interrupted && (confidence > weight(last) + SURER || refines || wakes || isOutdated(last, lead));
+    }
+
+    /**
+     * Whether another cause has been there for longer than the one that was told, of which nothing was seen in as much heat: what
+     * once spoke for it, and how surely, does not speak against what is seen now.
+     */
+    private static boolean isOutdated(Finding last, Verdict lead) {
+        return lead.diagnosis().cause() != last.cause()
+                && !lead.isUnexplained()
+                && !Verdict.isUnexplained(last.cause())
+                && lead.diagnosis().confidence() >= SURE_ENOUGH
+                && last.basis()
+                        .seenAt()
+                        .filter(seen -> isLong(lead.track().after(seen)))
+                        .isPresent();
+    }
+
+    private static boolean isLong(List<Sighting> sightings) {
+        List<Duration> warm = sightings.stream()
+                .filter(Sighting::isWarm)
+                .map(Sighting::length)
+                .toList();
+        return warm.size() >= Intervals.LASTING
+                && warm.stream().reduce(Duration.ZERO, Duration::plus).compareTo(UNSEEN) >= 0;
     }
 
     /** Whether the place shows by now that it was a step of a pass over all rows, which looked like another cause at first. */
@@ -274,6 +304,6 @@ final class FindingWriter {
                 hotMinutes,
                 catalogVersion,
                 told,
-                grounds.of(verdict));
+                grounds.of(verdict, minute.end()));
     }
 }

@@ -8,6 +8,7 @@ import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.SetAside;
 import dev.splitheat.keyspace.KeyRange;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -27,20 +28,22 @@ final class Grounds {
         this.catalogVersion = catalogVersion;
     }
 
-    Basis of(Verdict verdict) {
+    /** {@code seenAt} is the end of the interval. */
+    Basis of(Verdict verdict, Instant seenAt) {
         Suspect suspect = verdict.suspect();
         boolean everywhere = verdict.diagnosis().cause() == Cause.CAPACITY;
         return new Basis(
                 everywhere ? Drivers.ofAll(suspect) : Drivers.of(suspect),
                 Lacking.of(suspect, verdict.diagnosis()),
                 unused(verdict),
-                verdict.turns());
+                verdict.turns(),
+                Optional.of(seenAt));
     }
 
     /** Of a finding that keeps its cause: the cause's own grounds, and what could not be used by now. */
     Basis still(Basis last, Verdict lead) {
         return new Basis(
-                last.drivers(), last.wanted(), unused(lead), lead.turns().or(last::turns));
+                last.drivers(), last.wanted(), unused(lead), lead.turns().or(last::turns), last.seenAt());
     }
 
     /** What could not be used and might have been heat, or was not read as the place's keys are meant. */
@@ -62,7 +65,7 @@ final class Grounds {
 
     /** Of a finding of which nothing is seen, because what came there could not be used. */
     Basis unread(Basis last) {
-        return new Basis(last.drivers(), last.wanted(), setAside, last.turns());
+        return new Basis(last.drivers(), last.wanted(), setAside, last.turns(), last.seenAt());
     }
 
     private List<SetAside> unused(Verdict verdict) {

@@ -103,6 +103,19 @@ class LifeOfAFindingTest {
                 .containsExactly(tuple(Cause.UNDIAGNOSED, Finding.Status.OPEN));
     }
 
+    /** Spanner named a row while the end had not been cut yet. */
+    @Test
+    void aCauseOfWhichNothingIsSeenAnyMore_givesWayToOneThatIsSeen_beItNoSurer() {
+        scene.minutes(4, "Users(1000) .. <end> 100 HOT_ROW");
+        assertThat(scene.only().cause()).isEqualTo(Cause.HOT_ROW);
+
+        for (int end = 1; end <= 40; end++) {
+            scene.minute("Users(" + (1000 + 70 * (end / 6)) + ") .. <end> 95 MOVING_HOT_SPOT");
+        }
+
+        assertThat(scene.only().cause()).isEqualTo(Cause.MONOTONIC_KEY);
+    }
+
     @Test
     void aHundredForHalfAnHour_isCritical() {
         scene.minutes(31, "Users(101) .. Users(102) 100 HOT_ROW");

@@ -49,7 +49,8 @@ final class BasisRecords {
                         .toList(),
                 Optional.ofNullable(avro.getTurns())
                         .map(each -> new RowTurns(
-                                each.getSince(), Duration.ofSeconds(each.getFullSeconds()), each.getRows())));
+                                each.getSince(), Duration.ofSeconds(each.getFullSeconds()), each.getRows())),
+                Optional.ofNullable(avro.getSeenAt()));
     }
 
     /** A newer writer may want what this version does not know. */

@@ -39,6 +39,7 @@ final class FindingRecords {
                 .setWanted(BasisRecords.wanted(finding.basis()))
                 .setSetAside(BasisRecords.setAside(finding.basis()))
                 .setTurns(BasisRecords.turns(finding.basis()))
+                .setSeenAt(finding.basis().seenAt().orElse(null))
                 .build();
     }
 
