@@ -114,9 +114,12 @@ final class Bench {
         if (hot.stream().noneMatch(Verdict::isUnexplained)) {
             return hot;
         }
+        List<Verdict> unexplained =
+                hot.stream().filter(verdict -> isUnexplained(verdict, ledger)).toList();
         Optional<Diagnosis> full = Crowd.of(
-                        hot,
-                        unexplained(hot, ledger, minute.end().minus(Crowd.lookBack(capacity, minute.length()))),
+                        unexplained,
+                        unexplained.size() == hot.size(),
+                        seenOfUnexplained(hot, ledger),
                         minute.end(),
                         minute.length(),
                         servers,
@@ -126,14 +129,25 @@ final class Bench {
         return full.isEmpty()
                 ? hot
                 : hot.stream()
-                        .map(verdict -> verdict.isUnexplained() ? verdict.saying(full.get()) : verdict)
+                        .map(verdict -> isUnexplained(verdict, ledger) ? verdict.saying(full.get()) : verdict)
                         .toList();
     }
 
+    /** Whether the place shows nothing of its own, or no more than a first guess that nobody was told yet. */
+    private static boolean isUnexplained(Verdict verdict, Ledger ledger) {
+        return verdict.isUnexplained()
+                || verdict.isFirstGuess()
+                        && ledger.before(verdict.track())
+                                .filter(told ->
+                                        told.cause() == verdict.diagnosis().cause())
+                                .isEmpty();
+    }
+
     /** What was seen lately of places that no cause explains, now or before. */
-    private static List<Sighting> unexplained(List<Verdict> hot, Ledger ledger, Instant after) {
+    private List<Sighting> seenOfUnexplained(List<Verdict> hot, Ledger ledger) {
+        Instant after = minute.end().minus(Crowd.lookBack(capacity, minute.length()));
         Set<String> explained = hot.stream()
-                .filter(verdict -> !verdict.isUnexplained())
+                .filter(verdict -> !isUnexplained(verdict, ledger))
                 .map(verdict -> verdict.track().id())
                 .collect(Collectors.toSet());
         List<Sighting> seen = new ArrayList<>();

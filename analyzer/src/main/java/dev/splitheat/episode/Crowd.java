@@ -89,11 +89,12 @@ final class Crowd {
     }
 
     /**
-     * {@code hot} are the places that are hot now; {@code recent} what was seen of late of all that nothing explains, in
-     * intervals of this length.
+     * {@code unexplained} are the places that are hot now for no cause of their own, {@code alone} whether no other is;
+     * {@code recent} is what was seen of late of all such places, in intervals of this length.
      */
     static Crowd of(
-            Collection<Verdict> hot,
+            List<Verdict> unexplained,
+            boolean alone,
             Collection<Sighting> recent,
             Instant end,
             Duration length,
@@ -103,12 +104,11 @@ final class Crowd {
         Steps steps = new Steps(length);
         List<HotInterval> minutes =
                 HotInterval.newestFirst(recent, end, length, steps.of(TIMES_AS_LONG * rules.minutes()));
-        List<Verdict> unexplained = hot.stream().filter(Verdict::isUnexplained).toList();
         if (steps.isCoarse() && !unexplained.isEmpty()) {
             Suspect one = unexplained.get(0).suspect();
             minutes.forEach(each -> each.leaveOneOfEachPlace(row -> one.rangeOf(row.start(), row.limit())));
         }
-        FewRanges few = FewRanges.among(hot, servers, rules);
+        FewRanges few = FewRanges.among(unexplained, alone, servers, rules);
         return new Crowd(unexplained, steps, minutes, few, servers, custom, rules);
     }
 

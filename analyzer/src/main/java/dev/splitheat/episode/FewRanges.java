@@ -29,13 +29,9 @@ final class FewRanges {
         this.rules = rules;
     }
 
-    /** {@code hot} are the places that are hot now; what is hot for a cause may be what makes the others hot. */
-    static FewRanges among(Collection<Verdict> hot, Servers servers, CapacityRules rules) {
-        return new FewRanges(
-                hot.stream().map(Verdict::suspect).toList(),
-                hot.stream().allMatch(Verdict::isUnexplained),
-                servers,
-                rules);
+    /** {@code alone}: what is hot for a cause may be what makes the others hot. */
+    static FewRanges among(Collection<Verdict> unexplained, boolean alone, Servers servers, CapacityRules rules) {
+        return new FewRanges(unexplained.stream().map(Verdict::suspect).toList(), alone, servers, rules);
     }
 
     boolean takeAll(HotInterval hot) {
@@ -43,8 +39,8 @@ final class FewRanges {
                 && !places.isEmpty()
                 && hot.size() >= FEWEST
                 && hot.rows().stream().allMatch(this::isFull)
-                && servers.areFull(hot.rows(), rules)
-                && servers.haveNothingLeft(hot.rows())
+                && (servers.cpu().isEmpty() || servers.areBusy(rules))
+                && servers.haveHardlyAnythingLeft(hot.rows())
                 && WholeSpace.isHot(hot.rows(), places.get(0));
     }
 

@@ -18,6 +18,9 @@ import java.util.function.Predicate;
  * @param cpu the share that work of high priority takes, 1 for all
  */
 record Servers(OptionalDouble nodes, OptionalDouble cpu) {
+    /** Of a full server's load. */
+    private static final double HARDLY_LESS = 0.9;
+
     static final Servers UNKNOWN = new Servers(OptionalDouble.empty(), OptionalDouble.empty());
 
     /** Metrics come minutes late. */
@@ -43,6 +46,11 @@ record Servers(OptionalDouble nodes, OptionalDouble cpu) {
     /** Whether what is hot takes all of an instance of known size. */
     boolean haveNothingLeft(Collection<SplitRow> hot) {
         return nodes.isPresent() && taken(hot) >= nodes.getAsDouble();
+    }
+
+    /** Whether what is hot takes all of an instance of known size, but for what scores vary by from minute to minute. */
+    boolean haveHardlyAnythingLeft(Collection<SplitRow> hot) {
+        return nodes.isPresent() && taken(hot) >= HARDLY_LESS * nodes.getAsDouble();
     }
 
     boolean areBusy(CapacityRules rules) {

@@ -23,6 +23,8 @@ import java.util.stream.Stream;
  * @param turns of a row whose turn it is: those before it
  */
 record Verdict(Track track, Suspect suspect, Diagnosis diagnosis, boolean usual, Optional<RowTurns> turns) {
+    private static final double SURER_THAN_A_GUESS = 0.6;
+
     private static final Comparator<Verdict> SUREST_FIRST = Comparator.comparingDouble(
                     (Verdict verdict) -> -verdict.diagnosis().confidence())
             .thenComparing(verdict -> verdict.track().firstHeatAt())
@@ -111,6 +113,11 @@ record Verdict(Track track, Suspect suspect, Diagnosis diagnosis, boolean usual,
                     QUEUE,
                     CAPACITY -> false;
         };
+    }
+
+    /** Whether where it lies is all that speaks for its cause. */
+    boolean isFirstGuess() {
+        return diagnosis.confidence() < SURER_THAN_A_GUESS;
     }
 
     /** Whether it may be hot for no reason but that everything is. */

@@ -73,6 +73,7 @@ class CrowdTest {
     @ParameterizedTest
     @CsvSource({
         "2, <begin> .. Goods(500) 100; Goods(500) .. <end> 100",
+        "2, <begin> .. Goods(500) 97; Goods(500) .. <end> 95",
         "1, <begin> .. Goods(500) 100; Goods(500) .. Goods(700) 98; Goods(700) .. <end> 100",
     })
     void fewRangesThatAreAllOfATable_andTakeAllNodes_areAFullInstanceAfterTenMinutes(int nodes, String splits) {
@@ -93,7 +94,7 @@ class CrowdTest {
         "1, <begin> .. Goods(500) 52; Goods(500) .. <end> 52",
         "1, <begin> .. Goods(500) 100; Goods(500) .. Goods(501) 100; Goods(501) .. <end> 100",
         "2, <begin> .. Goods(500) 100",
-        "2, <begin> .. Goods(500) 90; Goods(500) .. <end> 90",
+        "2, <begin> .. Goods(500) 88; Goods(500) .. <end> 88",
         "3, <begin> .. Goods(500) 100; Goods(500) .. <end> 100",
         "2, Goods(100) .. Goods(500) 100; Goods(500) .. <end> 100",
         "2, <begin> .. Goods(500) 100; Goods(500) .. Goods(900) 100",
@@ -168,6 +169,27 @@ class CrowdTest {
         assertThat(scene.worst().stream().anyMatch(finding -> finding.cause() == Cause.CAPACITY))
                 .isEqualTo(full);
         assertThat(scene.worst()).noneMatch(finding -> finding.confidence() > 0.7);
+    }
+
+    /** Entries of NULL stand together, and so does the first half of any index: everything else is as hot. */
+    @Test
+    void theFirstHalfOfAnIndex_isPartOfAFullInstance_whereNothingSaysMoreOfIt() {
+        Scene scene = new Scene(
+                        "CREATE TABLE Acc (Id INT64 NOT NULL, V STRING(MAX)) PRIMARY KEY (Id); CREATE INDEX AccV ON Acc (V)")
+                .measuring(new MetricPoint("instance/node_count", Map.of(), OptionalDouble.of(3), Optional.empty()))
+                .minutes(3);
+        for (int minute = 0; minute < 60; minute++) {
+            int one = minute % 2 == 0 ? 66 : 72;
+            int other = minute % 2 == 0 ? 72 : 66;
+            scene.minute(
+                    "Acc() .. Acc(500) " + one,
+                    "Acc(500) .. <end> " + other,
+                    "AccV() .. AccV(\"m\") " + one,
+                    "AccV(\"m\") .. <end> " + other);
+        }
+
+        assertThat(scene.worst()).extracting(Finding::cause).containsExactly(Cause.CAPACITY);
+        assertThat(scene.only().hotMinutes()).isEqualTo(60);
     }
 
     @Test
