@@ -70,6 +70,14 @@ final class Handovers {
                 .max(Comparator.comparing(Track::lastHeatAt));
     }
 
+    /** Other places of the object that are hot and turned hot with this one: the load may have gone over to any of them. */
+    List<Track> besides(Track row) {
+        return ledger.tracks().stream()
+                .filter(track -> track.object().equalsIgnoreCase(row.object()))
+                .filter(track -> !track.id().equals(row.id()) && isHot(track) && beganWith(track, row))
+                .toList();
+    }
+
     private boolean beganWith(Track one, Track other) {
         return Duration.between(one.spellSince(), other.spellSince()).abs().compareTo(between()) <= 0;
     }

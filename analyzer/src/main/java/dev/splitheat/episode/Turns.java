@@ -121,7 +121,10 @@ final class Turns {
         return false;
     }
 
-    /** What is open of the rows before becomes the oldest of them, and that goes on with this one. */
+    /**
+     * What is open of the rows before becomes the oldest of them, and that goes on with this one. Where two rows turned hot in one
+     * handover nobody knows yet which is the next: the handover after it tells.
+     */
     private void begin(Verdict verdict, List<Track> before) {
         // What a finding that is over has told is not counted once more.
         List<Track> open = before.stream()
@@ -132,13 +135,21 @@ final class Turns {
                 .distinct()
                 .sorted(Ledger.OLDEST_FIRST)
                 .toList();
-        if (before.size() < Handovers.ENOUGH || told.isEmpty()) {
+        if (before.size() < Handovers.ENOUGH || told.isEmpty() || isOneOfSeveral(verdict)) {
             return;
         }
         Finding oldest = told.get(0);
         told.stream().skip(1).forEach(younger -> join(younger, oldest));
         Duration full = open.stream().map(Track::spellTop).reduce(Duration.ZERO, Duration::plus);
         goOn(verdict, oldest, remembered(verdict, before).after(full));
+    }
+
+    private boolean isOneOfSeveral(Verdict verdict) {
+        return handovers.besides(verdict.track()).stream()
+                .filter(Track::wasHot)
+                .filter(track -> !track.latest().rows().isEmpty())
+                .map(track -> range(verdict, track))
+                .anyMatch(range -> range.holdsOneRow() || range.isNarrow());
     }
 
     private static RowTurns remembered(Verdict verdict, List<Track> before) {

@@ -178,6 +178,27 @@ class TurnsTest {
                 });
     }
 
+    /** Which of the two is the fourth nobody knows before the handover to the fifth. */
+    @ParameterizedTest
+    @CsvSource({"4, 90, 100", "4, 100, 90", "10, 90, 100", "10, 100, 90"})
+    void aRowThatBeginsInTheHandoverInWhichTurnsWouldBeFound_isAFindingOfItsOwn(int length, int score, int other) {
+        String steady = "Clips(900000) .. Clips(900001) " + other + " HOT_ROW";
+        turns(3, length);
+        for (int turn = 3; turn < 7; turn++) {
+            scene.minutes(length, row(turn).replace(" 100 ", " " + score + " "), steady);
+        }
+
+        assertThat(open()).extracting(Finding::rangeStart).containsExactlyInAnyOrder(start(6), "Clips(900000)");
+        assertThat(open())
+                .filteredOn(finding -> finding.rangeStart().equals("Clips(900000)"))
+                .singleElement()
+                .satisfies(finding -> {
+                    assertThat(finding.firstHeatAt()).isEqualTo(minute(3 * length + 1));
+                    assertThat(finding.hotMinutes()).isEqualTo(4 * length);
+                    assertThat(told(finding)).doesNotContain("taken turns");
+                });
+    }
+
     @Test
     void aRowThatIsHotWithTheOneWhoseTurnItIs_hasNoTurn_whereThatOneHandsOver() {
         String beside = "Clips(900000) .. Clips(900001) 90 HOT_ROW";
