@@ -11,7 +11,7 @@ import java.util.List;
 
 /**
  * Whether a small instance is full although few ranges are hot: it has no server to spare for more of them. Each is as hot as
- * a full server is, together they take all nodes, they are all that there is of their tables, and nothing speaks of rows.
+ * a full server is, together they take nine tenths of all nodes, they are all that there is of their tables, and nothing speaks of rows.
  */
 final class FewRanges {
     /** One range says nothing of where in it the load is. */
@@ -57,8 +57,8 @@ final class FewRanges {
     /** What it takes them for, and what it may be instead. */
     static Phrase evidence(String objects) {
         return Phrase.of(
-                "They are all that there is of {0}, and together take all nodes; as many hot rows, one in each range, would"
-                        + " look the same.",
+                "They are all that there is of {0}, and together take nine tenths of all nodes or more; as many hot rows, one"
+                        + " in each range, would look the same.",
                 objects);
     }
 }

@@ -210,16 +210,17 @@ final class FindingWriter {
         List<Phrase> evidence = new ArrayList<>(row.diagnosis().evidence());
         evidence.add(Phrase.of(SEEN_UP_TO, seen));
         return state(
-                row,
-                last.id(),
-                last.revision() + 1,
-                last.severity(),
-                last.firstHeatAt(),
-                last.openedAt(),
-                track.peakScore(),
-                Math.max(0, last.hotMinutes() - Math.toIntExact(minutes)),
-                table(row.suspect()),
-                evidence);
+                        row,
+                        last.id(),
+                        last.revision() + 1,
+                        last.severity(),
+                        last.firstHeatAt(),
+                        last.openedAt(),
+                        track.peakScore(),
+                        Math.max(0, last.hotMinutes() - Math.toIntExact(minutes)),
+                        table(row.suspect()),
+                        evidence)
+                .with(grounds.of(row, seen));
     }
 
     /** The same with the time that its evidence is of, which is over. */

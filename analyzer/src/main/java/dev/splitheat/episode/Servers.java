@@ -40,12 +40,7 @@ record Servers(OptionalDouble nodes, OptionalDouble cpu) {
      * for its maximum, or where nobody knows that, by what the hot ranges take together.
      */
     boolean areFull(Collection<SplitRow> hot, CapacityRules rules) {
-        return cpu.isPresent() ? areBusy(rules) : haveNothingLeft(hot);
-    }
-
-    /** Whether what is hot takes all of an instance of known size. */
-    boolean haveNothingLeft(Collection<SplitRow> hot) {
-        return nodes.isPresent() && taken(hot) >= nodes.getAsDouble();
+        return cpu.isPresent() ? areBusy(rules) : nodes.isPresent() && taken(hot) >= nodes.getAsDouble();
     }
 
     /** Whether what is hot takes all of an instance of known size, but for what scores vary by from minute to minute. */

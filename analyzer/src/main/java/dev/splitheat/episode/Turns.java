@@ -5,7 +5,6 @@ import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.RowTurns;
-import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.observation.Observation;
 import dev.splitheat.track.Track;
@@ -110,8 +109,10 @@ final class Turns {
                     .filter(track -> openFindingOf(track).isPresent());
             if (turn.isPresent()) {
                 RowTurns turns = finding.basis().turns().orElseThrow();
-                RowTurns right =
-                        with(turns.without(range(verdict, taken.get()).start().text()), range(verdict, turn.get()));
+                RowTurns without = range(verdict, taken.get())
+                        .map(range -> turns.without(range.start().text()))
+                        .orElse(turns);
+                RowTurns right = with(without, verdict, turn.get());
                 ledger.move(taken.get(), taken.get().id());
                 join(openFindingOf(turn.get()).orElseThrow(), finding);
                 goOn(verdict, finding, right.after(turn.get().spellTop()));
@@ -146,9 +147,7 @@ final class Turns {
 
     private boolean isOneOfSeveral(Verdict verdict) {
         return handovers.besides(verdict.track()).stream()
-                .filter(Track::wasHot)
-                .filter(track -> !track.latest().rows().isEmpty())
-                .map(track -> range(verdict, track))
+                .flatMap(track -> range(verdict, track).stream())
                 .anyMatch(range -> range.holdsOneRow() || range.isNarrow());
     }
 
@@ -157,14 +156,21 @@ final class Turns {
         rows.sort(Comparator.comparing(Track::spellSince));
         RowTurns turns = new RowTurns(rows.get(0).spellSince(), Duration.ZERO, List.of());
         for (Track row : rows) {
-            turns = with(turns, range(verdict, row));
+            turns = with(turns, verdict, row);
         }
         return turns;
     }
 
-    private static KeyRange range(Verdict verdict, Track row) {
-        SplitRow split = row.latest().rows().get(0);
-        return verdict.suspect().rangeOf(split.start(), split.limit());
+    /** Where it was hot last; in the end it may only have been waited for. */
+    private static Optional<KeyRange> range(Verdict verdict, Track row) {
+        return row.sightings().stream()
+                .flatMap(sighting -> sighting.rows().stream().limit(1))
+                .reduce((earlier, later) -> later)
+                .map(split -> verdict.suspect().rangeOf(split.start(), split.limit()));
+    }
+
+    private static RowTurns with(RowTurns turns, Verdict verdict, Track row) {
+        return range(verdict, row).map(range -> with(turns, range)).orElse(turns);
     }
 
     /** A split that holds more does not say which row it was. */

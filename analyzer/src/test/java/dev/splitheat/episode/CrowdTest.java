@@ -8,7 +8,6 @@ import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Severity;
 import dev.splitheat.interval.MetricPoint;
-import dev.splitheat.interval.TableSample;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -22,7 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class CrowdTest {
-    private static final String DDL = "CREATE TABLE Goods (Id INT64 NOT NULL) PRIMARY KEY (Id);"
+    static final String DDL = "CREATE TABLE Goods (Id INT64 NOT NULL) PRIMARY KEY (Id);"
             + "CREATE TABLE Prices (Id INT64 NOT NULL) PRIMARY KEY (Id)";
 
     @Test
@@ -70,107 +69,6 @@ class CrowdTest {
                 .isEqualTo(full);
     }
 
-    @ParameterizedTest
-    @CsvSource({
-        "2, <begin> .. Goods(500) 100; Goods(500) .. <end> 100",
-        "2, <begin> .. Goods(500) 97; Goods(500) .. <end> 95",
-        "1, <begin> .. Goods(500) 100; Goods(500) .. Goods(700) 98; Goods(700) .. <end> 100",
-    })
-    void fewRangesThatAreAllOfATable_andTakeAllNodes_areAFullInstanceAfterTenMinutes(int nodes, String splits) {
-        Scene scene = onNodes(nodes).affecting("Goods").minutes(9, splits.split("; "));
-        assertThat(scene.worst()).noneMatch(finding -> finding.cause() == Cause.CAPACITY);
-
-        scene.minutes(3, splits.split("; "));
-
-        assertThat(capacity(scene).confidence()).isLessThan(0.7);
-        assertThat(capacity(scene).evidence())
-                .extracting(Phrase::plain)
-                .anyMatch(each -> each.contains("all that there is of Goods") && each.contains("would look the same"));
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-        "1, <begin> .. <end> 100",
-        "1, <begin> .. Goods(500) 52; Goods(500) .. <end> 52",
-        "1, <begin> .. Goods(500) 100; Goods(500) .. Goods(501) 100; Goods(501) .. <end> 100",
-        "2, <begin> .. Goods(500) 100",
-        "2, <begin> .. Goods(500) 88; Goods(500) .. <end> 88",
-        "3, <begin> .. Goods(500) 100; Goods(500) .. <end> 100",
-        "2, Goods(100) .. Goods(500) 100; Goods(500) .. <end> 100",
-        "2, <begin> .. Goods(500) 100; Goods(500) .. Goods(900) 100",
-        "2, <begin> .. Goods(500) 100; Goods(700) .. <end> 100",
-        "2, Goods(500) .. Goods(501) 100; Goods(700) .. Goods(701) 100",
-        "2, <begin> .. Goods(500) 100 HOT_ROW; Goods(500) .. <end> 100",
-        "2, <begin> .. Goods(500) 100 HOT_ROW; Goods(500) .. <end> 100 HOT_ROW",
-    })
-    void fewRangesThatLeaveAPartOfTheTableOrOfTheServers_areNoFullInstance(int nodes, String splits) {
-        Scene scene = onNodes(nodes).affecting("Goods").minutes(40, splits.split("; "));
-
-        assertThat(scene.worst()).noneMatch(finding -> finding.cause() == Cause.CAPACITY);
-    }
-
-    /** Two nodes, each with a range of its own, are full with two hot rows as well. */
-    @Test
-    void fewRangesOfWhichARowWasNamedInAnyMinute_areNoFullInstance() {
-        String[] halves = {"<begin> .. Goods(500) 100", "Goods(500) .. <end> 100"};
-        Scene scene = onNodes(2)
-                .affecting("Goods")
-                .minutes(3, halves)
-                .minute("<begin> .. Goods(500) 100 HOT_ROW", halves[1])
-                .minutes(30, halves);
-
-        assertThat(scene.worst()).noneMatch(finding -> finding.cause() == Cause.CAPACITY);
-    }
-
-    @ParameterizedTest
-    @CsvSource({"2, false", "400, true"})
-    void fewRangesOfWhichSampledKeysTell_areAFullInstanceWhereNoKeyIsWrittenOften(int keys, boolean full) {
-        Scene scene = onNodes(2)
-                .affecting("Goods")
-                .sampling(written(keys))
-                .minutes(30, "<begin> .. Goods(500) 100", "Goods(500) .. <end> 100");
-
-        assertThat(scene.worst().stream().anyMatch(finding -> finding.cause() == Cause.CAPACITY))
-                .isEqualTo(full);
-    }
-
-    /** A hundred writes, of these keys in turn. */
-    private static TableSample written(int keys) {
-        return new TableSample(
-                "Goods",
-                false,
-                0,
-                100,
-                0,
-                0,
-                IntStream.range(0, 100)
-                        .mapToObj(at -> new TableSample.SampledKey(
-                                "Goods(" + (300 + 7 * at % keys) + ")",
-                                Optional.of(TableSample.Write.UPDATE),
-                                Optional.of(Scene.START),
-                                ""))
-                        .toList());
-    }
-
-    @ParameterizedTest
-    @CsvSource({"0.3, false", "0.55, false", "0.9, true"})
-    void fewRanges_areNoFullInstanceWhereCpuIsKnownToHaveRoom_andNoSurerWhereItHasNone(double cpu, boolean full) {
-        Scene scene = new Scene(DDL)
-                .measuring(
-                        new MetricPoint("instance/node_count", Map.of(), OptionalDouble.of(2), Optional.empty()),
-                        new MetricPoint(
-                                "instance/cpu/utilization_by_priority",
-                                Map.of("priority", "high"),
-                                OptionalDouble.of(cpu),
-                                Optional.empty()))
-                .affecting("Goods")
-                .minutes(30, "<begin> .. Goods(500) 100", "Goods(500) .. <end> 100");
-
-        assertThat(scene.worst().stream().anyMatch(finding -> finding.cause() == Cause.CAPACITY))
-                .isEqualTo(full);
-        assertThat(scene.worst()).noneMatch(finding -> finding.confidence() > 0.7);
-    }
-
     /** Entries of NULL stand together, and so does the first half of any index: everything else is as hot. */
     @Test
     void theFirstHalfOfAnIndex_isPartOfAFullInstance_whereNothingSaysMoreOfIt() {
@@ -190,30 +88,6 @@ class CrowdTest {
 
         assertThat(scene.worst()).extracting(Finding::cause).containsExactly(Cause.CAPACITY);
         assertThat(scene.only().hotMinutes()).isEqualTo(60);
-    }
-
-    @Test
-    void fewRangesBesideAHotRow_mayBeAsHotForItsSake() {
-        Scene scene = onNodes(2)
-                .affecting("Goods")
-                .minutes(
-                        30,
-                        "<begin> .. Goods(500) 100",
-                        "Goods(500) .. <end> 100",
-                        "Prices(7) .. Prices(8) 100 HOT_ROW");
-
-        assertThat(scene.worst()).noneMatch(finding -> finding.cause() == Cause.CAPACITY);
-    }
-
-    /** Its two halves are hot on both sides of a cut that its own rows are cut at. */
-    @Test
-    void twoHalvesThatAreCutInsideALeadingValue_mayBeThatValues() {
-        Scene scene = new Scene("CREATE TABLE Docs (Tenant INT64 NOT NULL, Id INT64 NOT NULL) PRIMARY KEY (Tenant, Id)")
-                .measuring(new MetricPoint("instance/node_count", Map.of(), OptionalDouble.of(2), Optional.empty()))
-                .affecting("Docs")
-                .minutes(40, "<begin> .. Docs(7,500) 100", "Docs(7,500) .. <end> 100");
-
-        assertThat(scene.worst()).noneMatch(finding -> finding.cause() == Cause.CAPACITY);
     }
 
     /** Eight ranges at 77 are 6.2 servers, and fill each of these instances by Google's measure. */
@@ -238,7 +112,7 @@ class CrowdTest {
         assertThat(scene.worst()).noneMatch(finding -> finding.cause() == Cause.CAPACITY);
     }
 
-    private static Scene onNodes(int nodes) {
+    static Scene onNodes(int nodes) {
         return new Scene(DDL)
                 .measuring(
                         new MetricPoint("instance/node_count", Map.of(), OptionalDouble.of(nodes), Optional.empty()));
@@ -261,18 +135,6 @@ class CrowdTest {
 
         assertThat(finding.confidence()).isLessThan(0.7);
         assertThat(finding.evidence()).extracting(Phrase::plain).anyMatch(each -> each.contains("in the same minute"));
-    }
-
-    @Test
-    void twoPlacesThatBeganInOneMinute_sayNothingOfADeploy() {
-        Scene scene = onNodes(2)
-                .affecting("Goods")
-                .minutes(3)
-                .minutes(15, "<begin> .. Goods(500) 100", "Goods(500) .. <end> 100");
-
-        assertThat(capacity(scene).evidence())
-                .extracting(Phrase::plain)
-                .noneMatch(each -> each.contains("same minute"));
     }
 
     /** In its first minute it is hot for no other reason than all the others. */
@@ -319,7 +181,7 @@ class CrowdTest {
                 .toArray(String[]::new);
     }
 
-    private static Finding capacity(Scene scene) {
+    static Finding capacity(Scene scene) {
         List<Finding> found = scene.findings().stream()
                 .filter(finding -> finding.cause() == Cause.CAPACITY)
                 .toList();
