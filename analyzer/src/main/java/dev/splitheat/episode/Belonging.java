@@ -27,22 +27,6 @@ final class Belonging {
         };
     }
 
-    /**
-     * Whether one cause is another with more known of it: a queue is an append until rows are seen to go, a hand-made
-     * sequence a row until it is seen to hand out numbers, a parent's row one row until Spanner cuts among its children. It needs to be as likely, not surer.
-     */
-    static boolean refines(Cause finer, Cause coarser) {
-        return switch (finer) {
-            case QUEUE ->
-                coarser == Cause.MONOTONIC_KEY || coarser == Cause.MONOTONIC_INDEX || coarser == Cause.LARGE_SCAN;
-            case NULL_INDEX -> coarser == Cause.MONOTONIC_INDEX;
-            case HOT_SEQUENCE -> coarser == Cause.HOT_ROW || coarser == Cause.LOCK_CONTENTION;
-            case HOT_ROW -> coarser == Cause.LOCK_CONTENTION;
-            case HOT_KEY_PREFIX -> coarser == Cause.HOT_ROW;
-            default -> false;
-        };
-    }
-
     /** One that is over takes back only its own cause, where that may show at another place next. */
     static boolean absorbs(Finding finding, Verdict verdict) {
         Cause place = verdict.diagnosis().cause();

@@ -1,8 +1,6 @@
 package dev.splitheat.episode;
 
 import dev.splitheat.diagnosis.Harm;
-import dev.splitheat.diagnosis.Intervals;
-import dev.splitheat.diagnosis.Lacking;
 import dev.splitheat.diagnosis.Suspect;
 import dev.splitheat.diagnosis.Unexplained;
 import dev.splitheat.finding.Basis;
@@ -25,14 +23,6 @@ import java.util.Optional;
 
 /** Writes each state of a finding. */
 final class FindingWriter {
-    /** A cause gives way to another only when that one is surer by more than the noise of a minute. */
-    private static final double SURER = 0.05;
-
-    /** Heat in which nothing was seen of a cause that was told: so long Google waits before it looks into heat. */
-    private static final Duration UNSEEN = Duration.ofMinutes(10);
-    /** What then takes its place is more than a first guess. */
-    private static final double SURE_ENOUGH = 0.75;
-
     private static final String BEGIN = "<begin>";
     private static final String END = "<end>";
     private static final String SEEN_UP_TO = "All this is as it was seen up to {0}.";
@@ -77,7 +67,7 @@ final class FindingWriter {
     Finding updated(Finding last, List<Verdict> hot) {
         Verdict lead = hot.get(0);
         boolean reopened = last.status() != Finding.Status.OPEN;
-        boolean changesItsMind = reopened || isSaid(last, lead) || isSurer(last, lead) || isRefuted(last, lead);
+        boolean changesItsMind = reopened || ChangeOfMind.is(last, lead);
         int peak = peak(last, hot);
         Duration more = reopened ? lead.track().spellHot() : warm(hot) ? minute.length() : Duration.ZERO;
         int hotMinutes = last.hotMinutes() + minutes(more);
@@ -93,7 +83,7 @@ final class FindingWriter {
         Optional<String> told = told(last, lead.suspect());
         told.ifPresent(
                 table -> evidence.add(Phrase.of("The load was found to lie in {0} when the heat began.", table)));
-        boolean falls = isRefuted(last, lead) || lead.isPlanned();
+        boolean falls = ChangeOfMind.isRefuted(last, lead) || lead.isPlanned();
         Severity now =
                 lead.turns().isPresent() ? seriousness.of(lead, Duration.ofMinutes(hotMinutes)) : seriousness.of(lead);
         Severity severity = reopened || falls || now.compareTo(last.severity()) > 0 ? now : last.severity();
@@ -128,53 +118,6 @@ final class FindingWriter {
         return last.cause() == Cause.CAPACITY
                 ? ledger.members(last.id()).stream().mapToInt(Track::peakScore).reduce(now, Math::max)
                 : Math.max(last.peakScore(), now);
-    }
-
-    private static boolean isSaid(Finding last, Verdict lead) {
-        return lead.diagnosis().cause() == last.cause() && !Belonging.lacksColumn(lead, last);
-    }
-
-    /** A cause that was told gives way to none that is seen while what was there before is away; one that is told so gives way after. */
-    private static boolean isSurer(Finding last, Verdict lead) {
-        Cause cause = lead.diagnosis().cause();
-        double confidence = lead.diagnosis().confidence();
-        boolean refines = Belonging.refines(cause, last.cause()) && confidence >= weight(last) - SURER;
-        boolean wakes = cause != last.cause()
-                && Lacking.isBack(lead.suspect(), last.basis().wanted());
-        boolean interrupted =
-                !Verdict.isUnexplained(last.cause()) && Lacking.isInterrupted(lead.suspect(), cause, last.cause());
-        return !interrupted && (confidence > weight(last) + SURER || refines || wakes || isOutdated(last, lead));
-    }
-
-    /**
-     * Whether another cause has been there for longer than the one that was told, of which nothing was seen in as much heat: what
-     * once spoke for it, and how surely, does not speak against what is seen now.
-     */
-    private static boolean isOutdated(Finding last, Verdict lead) {
-        return lead.diagnosis().cause() != last.cause()
-                && !lead.isUnexplained()
-                && !Verdict.isUnexplained(last.cause())
-                && lead.diagnosis().confidence() >= SURE_ENOUGH
-                && last.basis()
-                        .seenAt()
-                        .filter(seen -> isLong(lead.track().after(seen)))
-                        .isPresent();
-    }
-
-    private static boolean isLong(List<Sighting> sightings) {
-        List<Duration> warm = sightings.stream()
-                .filter(Sighting::isWarm)
-                .map(Sighting::length)
-                .toList();
-        return warm.size() >= Intervals.LASTING
-                && warm.stream().reduce(Duration.ZERO, Duration::plus).compareTo(UNSEEN) >= 0;
-    }
-
-    /** Whether the place shows by now that it was a step of a pass over all rows, which looked like another cause at first. */
-    private static boolean isRefuted(Finding last, Verdict lead) {
-        return lead.diagnosis().cause() == Cause.UNSPLIT_LOAD
-                && lead.suspect().surelyWalksThrough()
-                && Belonging.isRefutedByAWalk(last.cause());
     }
 
     /** What made it critical at first, as long as it has been since. */
@@ -251,11 +194,6 @@ final class FindingWriter {
 
     private static boolean warm(List<Verdict> hot) {
         return hot.stream().anyMatch(each -> each.track().latest().isWarm());
-    }
-
-    /** What another cause has to outweigh. */
-    private static double weight(Finding last) {
-        return last.cause() == Cause.UNDIAGNOSED ? Unexplained.WEIGHT : last.confidence();
     }
 
     private static double confidence(Verdict verdict) {

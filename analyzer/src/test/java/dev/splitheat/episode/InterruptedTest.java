@@ -40,4 +40,20 @@ class InterruptedTest {
         assertThat(without).isEqualTo(Cause.MONOTONIC_KEY);
         assertThat(scene.only().cause()).isEqualTo(Cause.UNDIAGNOSED);
     }
+
+    /** Its end was last seen to move more than an hour ago, and a number of which nothing is known may do anything. */
+    @Test
+    void aQueueWhoseEndStandsStill_isNoMereAppend() {
+        Scene outbox = new Scene("CREATE TABLE Outbox (MessageNo INT64 NOT NULL) PRIMARY KEY (MessageNo)")
+                .operating(Optional.of(new TableOperationsRow("Outbox", 60_000, 120_000, 120_000)))
+                .minutes(3, "Outbox(1000) .. <end> 90")
+                .minutes(3, "Outbox(2000) .. <end> 90")
+                .minutes(3, "Outbox(3000) .. <end> 90");
+        Cause before = outbox.only().cause();
+
+        outbox.minutes(90, "Outbox(3000) .. <end> 90 MOVING_HOT_SPOT");
+
+        assertThat(before).isEqualTo(Cause.QUEUE);
+        assertThat(outbox.only().cause()).isEqualTo(before);
+    }
 }

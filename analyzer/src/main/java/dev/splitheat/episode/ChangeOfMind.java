@@ -1,0 +1,98 @@
+package dev.splitheat.episode;
+
+import dev.splitheat.diagnosis.Intervals;
+import dev.splitheat.diagnosis.Lacking;
+import dev.splitheat.diagnosis.Unexplained;
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Finding;
+import dev.splitheat.track.Sighting;
+import java.time.Duration;
+import java.util.List;
+
+/** When a finding that is open says something else than it said. */
+final class ChangeOfMind {
+    /** A cause gives way to another only when that one is surer by more than the noise of a minute. */
+    private static final double SURER = 0.05;
+
+    /** Heat in which nothing was seen of a cause that was told: so long Google waits before it looks into heat. */
+    private static final Duration UNSEEN = Duration.ofMinutes(10);
+    /** What then takes its place is more than a first guess. */
+    private static final double SURE_ENOUGH = 0.75;
+
+    private ChangeOfMind() {}
+
+    /** Whether the finding says by now what its surest place shows: the same cause, or one that outweighs what was told. */
+    static boolean is(Finding last, Verdict lead) {
+        return isSaid(last, lead) || isSurer(last, lead) || isRefuted(last, lead);
+    }
+
+    /** Whether the place shows by now that it was a step of a pass over all rows, which looked like another cause at first. */
+    static boolean isRefuted(Finding last, Verdict lead) {
+        return lead.diagnosis().cause() == Cause.UNSPLIT_LOAD
+                && lead.suspect().surelyWalksThrough()
+                && Belonging.isRefutedByAWalk(last.cause());
+    }
+
+    private static boolean isSaid(Finding last, Verdict lead) {
+        return lead.diagnosis().cause() == last.cause() && !Belonging.lacksColumn(lead, last);
+    }
+
+    /** A cause that was told gives way to none that is seen while what was there before is away; one that is told so gives way after. */
+    private static boolean isSurer(Finding last, Verdict lead) {
+        Cause cause = lead.diagnosis().cause();
+        double confidence = lead.diagnosis().confidence();
+        boolean refines = refines(cause, last.cause()) && confidence >= weight(last) - SURER;
+        boolean wakes = cause != last.cause()
+                && Lacking.isBack(lead.suspect(), last.basis().wanted());
+        boolean interrupted =
+                !Verdict.isUnexplained(last.cause()) && Lacking.isInterrupted(lead.suspect(), cause, last.cause());
+        return !interrupted && (confidence > weight(last) + SURER || refines || wakes || isOutdated(last, lead));
+    }
+
+    /**
+     * Whether another cause has been there for longer than the one that was told, of which nothing was seen in as much heat: what
+     * once spoke for it, and how surely, does not speak against what is seen now. That less is known of the same is no other cause.
+     */
+    private static boolean isOutdated(Finding last, Verdict lead) {
+        Cause cause = lead.diagnosis().cause();
+        return cause != last.cause()
+                && !refines(last.cause(), cause)
+                && !lead.isUnexplained()
+                && !Verdict.isUnexplained(last.cause())
+                && lead.diagnosis().confidence() >= SURE_ENOUGH
+                && last.basis()
+                        .seenAt()
+                        .filter(seen -> isLong(lead.track().after(seen)))
+                        .isPresent();
+    }
+
+    private static boolean isLong(List<Sighting> sightings) {
+        List<Duration> warm = sightings.stream()
+                .filter(Sighting::isWarm)
+                .map(Sighting::length)
+                .toList();
+        return warm.size() >= Intervals.LASTING
+                && warm.stream().reduce(Duration.ZERO, Duration::plus).compareTo(UNSEEN) >= 0;
+    }
+
+    /**
+     * Whether one cause is another with more known of it: a queue is an append until rows are seen to go, a hand-made
+     * sequence a row until it is seen to hand out numbers, a parent's row one row until Spanner cuts among its children. It needs to be as likely, not surer.
+     */
+    private static boolean refines(Cause finer, Cause coarser) {
+        return switch (finer) {
+            case QUEUE ->
+                coarser == Cause.MONOTONIC_KEY || coarser == Cause.MONOTONIC_INDEX || coarser == Cause.LARGE_SCAN;
+            case NULL_INDEX -> coarser == Cause.MONOTONIC_INDEX;
+            case HOT_SEQUENCE -> coarser == Cause.HOT_ROW || coarser == Cause.LOCK_CONTENTION;
+            case HOT_ROW -> coarser == Cause.LOCK_CONTENTION;
+            case HOT_KEY_PREFIX -> coarser == Cause.HOT_ROW;
+            default -> false;
+        };
+    }
+
+    /** What another cause has to outweigh. */
+    private static double weight(Finding last) {
+        return last.cause() == Cause.UNDIAGNOSED ? Unexplained.WEIGHT : last.confidence();
+    }
+}
