@@ -38,8 +38,12 @@ final class QueueExaminer implements Examiner {
                         () -> evidence(suspect, turnover, column.orElseThrow())));
     }
 
-    /** The part in which cuts went with the time, or that grows by its nature, or that new rows are appended in. */
+    /** The part in which sampled inserts or cuts went with the time, or that grows by its nature, or that moved. */
     static OptionalInt growingPart(Suspect suspect) {
+        OptionalInt sampled = suspect.sampledOrder().part();
+        if (sampled.isPresent() && !isSweptInAnotherOrder(suspect)) {
+            return sampled;
+        }
         OptionalInt fresh = suspect.cuts().freshPart();
         if (fresh.isPresent() && suspect.key().column(fresh.getAsInt()).isPresent()) {
             return fresh;

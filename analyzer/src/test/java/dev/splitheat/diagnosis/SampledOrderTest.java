@@ -29,10 +29,7 @@ class SampledOrderTest {
 
     @Test
     void insertsInOrder_areAnAppend_beforeAnythingMoved() {
-        Place place = new Place(CODES);
-        for (int minute = 0; minute < 4; minute++) {
-            place.sampling(inserts(minute, i -> "T(\"%09d\")".formatted(i))).minute("T(\"0\") .. <end> 80");
-        }
+        Place place = appended(new Place(CODES));
 
         assertThat(examiner.examine(place.suspect())).hasValueSatisfying(diagnosis -> {
             assertThat(diagnosis.cause()).isEqualTo(Cause.MONOTONIC_KEY);
@@ -115,6 +112,35 @@ class SampledOrderTest {
         Place place = new Place(CODES).minutes(3, "T(\"berlin\") .. <end> 80");
 
         assertThat(place.suspect().key().all().get(0).keyClass()).isEqualTo(KeyClass.UNKNOWN);
+    }
+
+    @Test
+    void insertsInOrder_whereAsManyRowsGo_areAQueue_beforeAnythingMoved() {
+        Place queue = appended(new Place(CODES).doing(Work.operations("T", 1_500, 120_000, 115_000)));
+
+        assertThat(new QueueExaminer().examine(queue.suspect())).hasValueSatisfying(diagnosis -> {
+            assertThat(diagnosis.cause()).isEqualTo(Cause.QUEUE);
+            assertThat(diagnosis.column()).contains("Code");
+        });
+        assertThat(examiner.examine(queue.suspect())).isEmpty();
+    }
+
+    @Test
+    void insertsInOrder_ofWhichADeletionPolicyTakesAsManyInAnother_areAnAppend() {
+        Place swept =
+                appended(new Place("CREATE TABLE T (Code STRING(MAX) NOT NULL, EndsAt TIMESTAMP) PRIMARY KEY (Code),"
+                                + " ROW DELETION POLICY (OLDER_THAN(EndsAt, INTERVAL 3 DAY))")
+                        .doing(Work.operations("T", 0, 120_000, 115_000)));
+
+        assertThat(new QueueExaminer().examine(swept.suspect())).isEmpty();
+        assertThat(examiner.examine(swept.suspect())).map(Diagnosis::cause).contains(Cause.MONOTONIC_KEY);
+    }
+
+    private static Place appended(Place place) {
+        for (int minute = 0; minute < 4; minute++) {
+            place.sampling(inserts(minute, i -> "T(\"%09d\")".formatted(i))).minute("T(\"0\") .. <end> 80");
+        }
+        return place;
     }
 
     /** Forty in each minute, all that were written. */
