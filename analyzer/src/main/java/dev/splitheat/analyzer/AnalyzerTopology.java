@@ -16,6 +16,7 @@ import dev.splitheat.topics.Topic;
 import dev.splitheat.wire.Wire;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.apache.kafka.common.serialization.Deserializer;
 import org.apache.kafka.common.serialization.Serdes;
@@ -37,13 +38,17 @@ public final class AnalyzerTopology {
     private final ProcessorSupplier<String, Interval<?>, String, HeatWindow> heat;
 
     private AnalyzerTopology(
-            String prefix, DecisionRules rules, StatisticsView view, RangeBudget budget, Keeping keeping) {
+            String prefix,
+            DecisionRules rules,
+            StatisticsView view,
+            Keeping keeping,
+            ProcessorSupplier<String, Interval<?>, String, HeatWindow> heat) {
         this.prefix = prefix;
         this.rules = rules;
         this.view = view;
         this.stores = new StoreBuilders(keeping);
         this.examining = keeping == Keeping.PASSING ? Examining.ABREAST : Examining.IN_TURN;
-        this.heat = keeping == Keeping.PASSING ? SketchHeat::new : () -> new MeasureHeat(budget);
+        this.heat = heat;
     }
 
     /** The topology of production, which follows the minutes. */
@@ -54,9 +59,11 @@ public final class AnalyzerTopology {
     /**
      * The same for another view of split statistics, and one run: its state is in memory, nobody goes on with it, and of
      * its heat nobody reads more than scores and waits of each interval.
+     *
+     * @param heat what reads these, instead of a topic
      */
-    public static Topology once(String prefix, DecisionRules rules, StatisticsView view) {
-        return new AnalyzerTopology(prefix, rules, view, RangeBudget.DEFAULT, Keeping.PASSING).build();
+    public static Topology once(String prefix, DecisionRules rules, StatisticsView view, Consumer<HeatSketch> heat) {
+        return new AnalyzerTopology(prefix, rules, view, Keeping.PASSING, () -> new SketchHeat(heat)).build();
     }
 
     /**
@@ -67,7 +74,7 @@ public final class AnalyzerTopology {
      * @param budget how many ranges of a database a state of its heat may have
      */
     public static Topology build(String prefix, DecisionRules rules, StatisticsView view, RangeBudget budget) {
-        return new AnalyzerTopology(prefix, rules, view, budget, Keeping.DURABLE).build();
+        return new AnalyzerTopology(prefix, rules, view, Keeping.DURABLE, () -> new MeasureHeat(budget)).build();
     }
 
     private Topology build() {

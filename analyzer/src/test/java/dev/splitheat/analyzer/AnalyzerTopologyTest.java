@@ -46,7 +46,8 @@ class AnalyzerTopologyTest {
 
     @Test
     void theTopologyOfOneRun_isTheSameWithOtherStores() {
-        String once = AnalyzerTopology.once("splitheat.", DecisionRules.DEFAULT, StatisticsView.SPLIT_STATS_TOP_MINUTE)
+        String once = AnalyzerTopology.once(
+                        "splitheat.", DecisionRules.DEFAULT, StatisticsView.SPLIT_STATS_TOP_MINUTE, heat -> {})
                 .describe()
                 .toString();
 

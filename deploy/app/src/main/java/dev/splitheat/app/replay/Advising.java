@@ -1,5 +1,6 @@
 package dev.splitheat.app.replay;
 
+import dev.splitheat.analyzer.HeatSketch;
 import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.topics.Topic;
@@ -23,7 +24,7 @@ final class Advising implements Worker {
     record Analyzed(
             Instant end,
             Duration length,
-            List<TestRecord<String, byte[]>> heat,
+            List<HeatSketch> heat,
             List<TestRecord<String, byte[]>> findings,
             List<String> refused) {}
 
@@ -36,7 +37,7 @@ final class Advising implements Worker {
     }
 
     void take(Analyzed interval) {
-        interval.heat().forEach(record -> take(Topic.HEAT, record.key(), record.value(), interval.end()));
+        interval.heat().forEach(sketch -> take(Topic.HEAT, sketch.database(), sketch.payload(), interval.end()));
         interval.findings().forEach(record -> take(Topic.FINDINGS, record.key(), record.value(), interval.end()));
         keepAdvice();
         refused.addAll(interval.refused());

@@ -2,6 +2,7 @@ package dev.splitheat.app.replay;
 
 import dev.splitheat.advisor.AdvisorTopology;
 import dev.splitheat.analyzer.AnalyzerTopology;
+import dev.splitheat.analyzer.HeatSketch;
 import dev.splitheat.analyzer.Meters;
 import dev.splitheat.analyzer.PassingStoreBuilder;
 import dev.splitheat.app.streams.BadRecordHandling;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.common.serialization.StringDeserializer;
@@ -40,9 +42,10 @@ final class LocalTopology implements AutoCloseable {
         this.driver = new TopologyTestDriver(topology, settings, from);
     }
 
-    static LocalTopology analyzer(StatisticsView view, Instant from, Path stores) {
+    /** {@code heat} takes what each interval tells of heat. */
+    static LocalTopology analyzer(StatisticsView view, Instant from, Path stores, Consumer<HeatSketch> heat) {
         Properties settings = settings("splitheat-analyzer", stores, BadRecordHandling.all(DEAD_LETTERS));
-        return new LocalTopology(AnalyzerTopology.once(PREFIX, DecisionRules.DEFAULT, view), settings, from);
+        return new LocalTopology(AnalyzerTopology.once(PREFIX, DecisionRules.DEFAULT, view, heat), settings, from);
     }
 
     static LocalTopology advisor(Instant from, Path stores) {

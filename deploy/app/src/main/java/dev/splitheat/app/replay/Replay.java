@@ -1,5 +1,6 @@
 package dev.splitheat.app.replay;
 
+import dev.splitheat.analyzer.HeatSketch;
 import dev.splitheat.app.export.ExportCoverage;
 import dev.splitheat.app.export.ExportDirectory;
 import dev.splitheat.catalog.Catalog;
@@ -21,6 +22,7 @@ import dev.splitheat.wire.Wire;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -39,6 +41,8 @@ public final class Replay implements AutoCloseable {
     private final Behind<Advising> advising;
     private final LocalTopology analyzer;
     private final Map<String, byte[]> findings = new HashMap<>();
+    /** Of the last interval; what it says, the advisor's thread puts together. */
+    private final List<HeatSketch> heat = new ArrayList<>();
     /** How far the wall clock has come. */
     private Instant clock;
 
@@ -55,7 +59,7 @@ public final class Replay implements AutoCloseable {
         this.database = database;
         this.clock = from;
         this.advising = new Behind<>(() -> new Advising(from, stores));
-        this.analyzer = LocalTopology.analyzer(view, from, stores);
+        this.analyzer = LocalTopology.analyzer(view, from, stores, heat::add);
         learn(catalog, from);
     }
 
@@ -135,9 +139,10 @@ public final class Replay implements AutoCloseable {
         Advising.Analyzed analyzed = new Advising.Analyzed(
                 interval.end(),
                 interval.length(),
-                analyzer.written(Topic.HEAT),
+                List.copyOf(heat),
                 analyzer.written(Topic.FINDINGS),
                 analyzer.refusals());
+        heat.clear();
         advising.tell(advisor -> advisor.take(analyzed));
         analyzer.pass(interval.length());
         clock = clock.plus(interval.length());
