@@ -61,10 +61,15 @@ final class Turns {
         }
     }
 
-    /** Whether nothing but one row lies there, of which no more is known yet. */
+    /** Whether it is a row's, of which no more is known yet. */
     private static boolean mayBeARow(Verdict verdict) {
         return verdict.diagnosis().cause() == Cause.UNSPLIT_LOAD
-                && verdict.suspect().range().holdsOneRow();
+                && isARows(verdict.suspect().range());
+    }
+
+    /** Whether nothing but one row lies there, as far as its bounds tell. */
+    private static boolean isARows(KeyRange range) {
+        return range.holdsOneRow() || range.isNarrow();
     }
 
     /** Whether an open finding says of it that it is a row, or that rows take turns. */
@@ -148,7 +153,7 @@ final class Turns {
     private boolean isOneOfSeveral(Verdict verdict) {
         return handovers.besides(verdict.track()).stream()
                 .flatMap(track -> range(verdict, track).stream())
-                .anyMatch(range -> range.holdsOneRow() || range.isNarrow());
+                .anyMatch(Turns::isARows);
     }
 
     private static RowTurns remembered(Verdict verdict, List<Track> before) {
@@ -175,7 +180,7 @@ final class Turns {
 
     /** A split that holds more does not say which row it was. */
     private static RowTurns with(RowTurns turns, KeyRange range) {
-        return range.holdsOneRow() ? turns.and(range.start().text()) : turns;
+        return isARows(range) ? turns.and(range.start().text()) : turns;
     }
 
     /** With this place, and all that was told of it. */

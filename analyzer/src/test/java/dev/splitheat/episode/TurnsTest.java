@@ -19,6 +19,7 @@ class TurnsTest {
             """
             CREATE TABLE Clips (Id INT64 NOT NULL) PRIMARY KEY (Id);
             CREATE TABLE Films (Id INT64 NOT NULL) PRIMARY KEY (Id);
+            CREATE TABLE Songs (Name STRING(36) NOT NULL) PRIMARY KEY (Name);
             """;
 
     private final Scene scene = new Scene(DDL);
@@ -209,6 +210,35 @@ class TurnsTest {
         assertThat(open())
                 .filteredOn(finding -> finding.rangeStart().equals(start(6)))
                 .allSatisfy(finding -> assertThat(told(finding)).contains("%s, %s.".formatted(start(5), start(6))));
+    }
+
+    /** No key is the next after a text: Spanner cuts at one that begins with it. */
+    @ParameterizedTest
+    @ValueSource(strings = {" HOT_ROW", ""})
+    void rowsOfText_takeTurns_besideOneThatBeginsInAHandover_andStays(String reason) {
+        String steady = song("steady", "");
+        for (int turn = 0; turn < 9; turn++) {
+            String begins = song("s" + id(turn), reason);
+            String stays = song("s" + id(turn), " HOT_ROW");
+            if (turn < 5) {
+                scene.minutes(2, begins).minutes(8, stays);
+            } else {
+                scene.minutes(2, begins, steady).minutes(8, stays, song("steady", " HOT_ROW"));
+            }
+        }
+
+        assertThat(open())
+                .extracting(Finding::rangeStart)
+                .containsExactlyInAnyOrder("Songs(\"s%d\")".formatted(id(8)), "Songs(\"steady\")");
+        assertThat(open())
+                .filteredOn(finding -> !finding.rangeStart().equals("Songs(\"steady\")"))
+                .allSatisfy(finding -> assertThat(told(finding))
+                        .contains("Songs(\"s%d\"), Songs(\"s%d\").".formatted(id(7), id(8)))
+                        .doesNotContain("steady"));
+    }
+
+    private static String song(String name, String reason) {
+        return "Songs(\"%s\") .. Songs(\"%s1\") 95%s".formatted(name, name, reason);
     }
 
     /** The first two rows have findings of their own, which are over: of the two since, 22 minutes are at 100. */
