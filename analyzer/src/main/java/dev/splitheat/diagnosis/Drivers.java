@@ -18,11 +18,11 @@ public final class Drivers {
     private Drivers() {}
 
     /**
-     * Those of the suspect's table or index, at most three of each kind of share; readers first. Where Spanner says that a
-     * scan makes the heat, and none is known to, those that may are among them.
+     * Those of the suspect's table or index, at most three of each kind of share; readers first. Where a scan makes the heat,
+     * and none is known to, those that may are among them.
      */
     public static List<Driver> of(Suspect suspect) {
-        return of(Stream.concat(suspect.statements().stream(), Scans.possible(suspect).stream())
+        return of(Stream.concat(suspect.statements().stream(), PossibleScans.of(suspect).statements().stream())
                 .toList());
     }
 

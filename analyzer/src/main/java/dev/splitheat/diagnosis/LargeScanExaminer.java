@@ -11,9 +11,11 @@ final class LargeScanExaminer implements Examiner {
     /** A cut that helped would show: Spanner splits load that can be split within a few minutes. */
     private static final int HOT_MINUTES = 4;
     /** Half a server is what 50 means, and a server has at least one core. */
-    private static final double CPU_THAT_CAN_HEAT = 0.5;
+    static final double CPU_THAT_CAN_HEAT = 0.5;
 
     private static final double MOST = 0.5;
+    /** Where nothing tells that the scan reads there, but that nothing else does. */
+    private static final double ALL_THAT_IS_LEFT = 0.65;
     /** Neighbours of a scanned range take turns; what moves on, one way, is read as it is written. */
     private static final int MOVES = 2;
 
@@ -35,6 +37,11 @@ final class LargeScanExaminer implements Examiner {
     /** Scans make the load, and the heat does not yield to splitting. */
     private static double seen(Suspect suspect, Scans scans) {
         boolean lasts = suspect.patience().isOver(HOT_MINUTES) && suspect.heat().isUndiminished();
+        // What is counted is the heat's alone then.
+        boolean counted = suspect.patience().isOver(Math.toIntExact(Suspect.LATELY.toMinutes()));
+        if (lasts && counted && PossibleScans.of(suspect).areAllThatCanHeat()) {
+            return ALL_THAT_IS_LEFT;
+        }
         boolean make = scans.share() >= MOST
                 && scans.cpu() >= CPU_THAT_CAN_HEAT
                 && suspect.drive().writeShare() < MOST;
@@ -63,7 +70,9 @@ final class LargeScanExaminer implements Examiner {
         evidence.add(Evidence.heat(suspect));
         Evidence.reason(suspect, Reasons.LARGE_SCAN_HOT_SPOT).ifPresent(evidence::add);
         scans.worst().ifPresent(evidence::add);
-        Scans.leftOpen(suspect).ifPresent(evidence::add);
+        PossibleScans possible = PossibleScans.of(suspect);
+        possible.nothingElse().ifPresent(evidence::add);
+        possible.leftOpen().ifPresent(evidence::add);
         PlannedWork.unknownReader(suspect).ifPresent(evidence::add);
         evidence.add(Evidence.where(suspect));
         return evidence;

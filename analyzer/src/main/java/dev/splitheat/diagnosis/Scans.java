@@ -32,33 +32,6 @@ final class Scans {
                 statements.stream().mapToDouble(Statement::cpuPerSecond).sum());
     }
 
-    /** Where Spanner says that scans make the heat, and none is known to read there: those that may. */
-    static List<Statement> possible(Suspect suspect) {
-        return Evidence.reported(suspect, Reasons.LARGE_SCAN_HOT_SPOT) > 0
-                        && of(suspect).scanning.isEmpty()
-                ? suspect.possibleReaders().stream()
-                        .filter(each -> each.rowsScanned() >= ROWS)
-                        .toList()
-                : List.of();
-    }
-
-    /** That nobody knows which of them it is, or whether it is the one. */
-    static Optional<Phrase> leftOpen(Suspect suspect) {
-        List<Statement> possible = possible(suspect);
-        String template = possible.size() == 1
-                ? "Which scan reads {0} is left open by the operations: {1} that names {2} passes over a thousand rows or"
-                        + " more, and may."
-                : "Which scans read {0} is left open by the operations: {1} that name {2} pass over a thousand rows or"
-                        + " more, and may.";
-        return possible.isEmpty()
-                ? Optional.empty()
-                : Optional.of(Phrase.of(
-                        template,
-                        suspect.objectName(),
-                        Phrase.count(possible.size(), "statement"),
-                        suspect.table().orElseThrow()));
-    }
-
     /** Seconds of CPU in each second. */
     double cpu() {
         return scanning.stream().mapToDouble(Statement::cpuPerSecond).sum();
