@@ -70,11 +70,6 @@ final class Bench {
         return Intervals.areCoarse(minute.length()) ? SamePlace.once(verdicts) : verdicts;
     }
 
-    /** What a place shows that is not hot any more. */
-    Optional<Verdict> lately(Track track) {
-        return examined(track);
-    }
-
     /** Of the objects that it may lie in, the one where it shows the surest cause; in doubt the first. */
     private Optional<Verdict> examined(Track track) {
         return suspects.apply(track).readings().stream()

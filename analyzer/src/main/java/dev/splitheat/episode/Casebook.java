@@ -1,11 +1,9 @@
 package dev.splitheat.episode;
 
-import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.observation.Observation;
 import dev.splitheat.rules.DecisionRules;
 import dev.splitheat.track.ReversedSplits;
-import dev.splitheat.track.RowLeft;
 import dev.splitheat.track.Track;
 import java.util.Comparator;
 import java.util.List;
@@ -44,21 +42,6 @@ final class Casebook {
         this.ledger = ledger;
         this.reversed = reversed;
         this.turns = new Turns(ledger, writer, minute);
-    }
-
-    /** Takes back what was told of rows while something else was followed. */
-    void takeBack(List<RowLeft> rows) {
-        rows.forEach(left -> ledger.home(left.row())
-                .flatMap(ledger::finding)
-                .filter(told -> isOpen(told) && told.cause() == Cause.HOT_ROW)
-                .ifPresent(told -> takeBack(told, left)));
-    }
-
-    private void takeBack(Finding told, RowLeft left) {
-        bench.lately(left.row())
-                .filter(row -> row.diagnosis().cause() == Cause.HOT_ROW)
-                .map(row -> Turns.said(told, List.of(row)).get(0))
-                .ifPresent(row -> ledger.put(writer.takenBack(told, row, left.others())));
     }
 
     void file() {

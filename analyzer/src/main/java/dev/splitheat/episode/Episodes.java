@@ -86,9 +86,7 @@ public final class Episodes {
                 settled.round(minute.database(), minute.end(), catalogVersion),
                 rules);
         FindingWriter writer = new FindingWriter(rules, minute, around, ledger, catalogVersion);
-        Casebook casebook = new Casebook(rules, minute, bench, custom, writer, ledger, followed.reversed());
-        casebook.takeBack(followed.rowsLeft());
-        casebook.file();
+        new Casebook(rules, minute, bench, custom, writer, ledger, followed.reversed()).file();
         return new Step(onlyNew(ledger.tracks(), known), followed.forgotten(), ledger.changed(), ledger.forgotten());
     }
 

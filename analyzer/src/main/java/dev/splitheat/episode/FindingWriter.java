@@ -12,7 +12,6 @@ import dev.splitheat.keyspace.KeyedObject;
 import dev.splitheat.observation.Observation;
 import dev.splitheat.observation.Surroundings;
 import dev.splitheat.rules.DecisionRules;
-import dev.splitheat.track.Sighting;
 import dev.splitheat.track.Track;
 import java.time.Duration;
 import java.time.Instant;
@@ -139,31 +138,6 @@ final class FindingWriter {
 
     Finding resolved(Finding last) {
         return asSeen(last).resolved(minute.end());
-    }
-
-    /** The finding of a row as it was when that was hot last: {@code others} was seen of something else since. */
-    Finding takenBack(Finding last, Verdict row, List<Sighting> others) {
-        Track track = row.track();
-        Instant seen = track.lastHeatAt();
-        long minutes = others.stream()
-                .filter(sighting -> sighting.isWarm() && sighting.end().isAfter(seen))
-                .filter(sighting -> sighting.end().isBefore(minute.end()))
-                .mapToLong(sighting -> sighting.length().toMinutes())
-                .sum();
-        List<Phrase> evidence = new ArrayList<>(row.diagnosis().evidence());
-        evidence.add(Phrase.of(SEEN_UP_TO, seen));
-        return state(
-                        row,
-                        last.id(),
-                        last.revision() + 1,
-                        last.severity(),
-                        last.firstHeatAt(),
-                        last.openedAt(),
-                        track.peakScore(),
-                        Math.max(0, last.hotMinutes() - Math.toIntExact(minutes)),
-                        table(row.suspect()),
-                        evidence)
-                .with(grounds.of(row, seen));
     }
 
     /** The same with the time that its evidence is of, which is over. */

@@ -9,7 +9,6 @@ import dev.splitheat.observation.Surroundings;
 import dev.splitheat.rules.EpisodeRules;
 import dev.splitheat.track.NarrowedSplits;
 import dev.splitheat.track.ReversedSplits;
-import dev.splitheat.track.RowLeft;
 import dev.splitheat.track.Sighting;
 import dev.splitheat.track.Track;
 import dev.splitheat.track.TrackMatcher;
@@ -22,7 +21,6 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 /** What became of a database's places in one interval: which went on, cooled, began, and which nothing leads back to. */
@@ -39,7 +37,6 @@ final class Followed {
     private final PlacedWaits waits;
     private final List<Track> changed = new ArrayList<>();
     private final List<String> forgotten = new ArrayList<>();
-    private final List<RowLeft> left = new ArrayList<>();
 
     private Followed(
             EpisodeRules rules, Observation minute, Surroundings around, KeySpace space, Collection<Track> known) {
@@ -63,11 +60,6 @@ final class Followed {
     /** Splits of which nobody can say where they lie. */
     ReversedSplits reversed() {
         return reversed;
-    }
-
-    /** Rows that turned out to have cooled while something else was followed. */
-    List<RowLeft> rowsLeft() {
-        return List.copyOf(left);
     }
 
     /** Ids of those that are over. */
@@ -102,7 +94,7 @@ final class Followed {
             List<SplitRow> rows = hot.continued().getOrDefault(track.id(), List.of());
             List<LockRow> there = waited.continued().getOrDefault(track.id(), List.of());
             if (!rows.isEmpty() || WaitMatcher.isWorthFollowing(there, minute.length())) {
-                goOn(heated(track, sighting(rows, there)));
+                changed.add(heated(track, sighting(rows, there)));
             } else if (tellsAbsenceOf(track, there)) {
                 cool(track.cooled(minute.length(), rules.newSpellAfter()));
             }
@@ -113,21 +105,6 @@ final class Followed {
                         objectOf(row),
                         sighting(List.of(row), waited.inBegun().getOrDefault(row, List.of())))));
         waited.begun().forEach(this::beginWaiting);
-    }
-
-    /** A place that was followed away from a row is that row's no more: what was seen since is another's. */
-    private void goOn(Track heated) {
-        Optional<RowLeft> other = RowLeft.by(heated, space);
-        other.ifPresent(left::add);
-        changed.add(other.map(RowLeft::row).orElse(heated));
-        other.map(RowLeft::others).ifPresent(seen -> {
-            SplitRow first = seen.get(0).rows().get(0);
-            Track begun = begun(first.start(), objectOf(first), seen.get(0));
-            for (Sighting next : seen.subList(1, seen.size())) {
-                begun = begun.heated(next, false);
-            }
-            changed.add(begun);
-        });
     }
 
     /** What the place's state rests on must have been collected, and have figures. */

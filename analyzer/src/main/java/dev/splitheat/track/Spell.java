@@ -31,10 +31,6 @@ public record Spell(int number, Instant since, Duration hot, Duration top) {
         return new Spell(pause.compareTo(REST) >= 0 ? 1 : number + 1, next, Duration.ZERO, Duration.ZERO);
     }
 
-    Spell less(Duration warm, Duration full) {
-        return new Spell(number, since, hot.minus(warm), top.minus(full));
-    }
-
     Spell with(Sighting sighting) {
         boolean full = sighting.score() >= RangeHeat.TOP_SCORE;
         return new Spell(

@@ -71,11 +71,6 @@ public record Track(
         return with(warmth, others);
     }
 
-    /** The same as if no more had been seen of it in this spell than these sightings, oldest first; the others tell that it was cold. */
-    Track only(List<Sighting> own) {
-        return with(warmth.less(sightings, own), own);
-    }
-
     /** Whether anything of this spell was hot; where nothing was, transactions only waited. */
     public boolean wasHot() {
         for (Sighting sighting : sightings) {

@@ -177,8 +177,10 @@ public final class TrackMatcher {
 
     private static Kinship kinship(Spot spot, Track track, KeyRange last) {
         boolean overlaps = spot.range().overlaps(last);
-        // What moves does not pause: a neighbour that warms up later is another place.
-        boolean touches = !overlaps && track.cold().isZero() && spot.range().touches(last);
+        // What moves does not pause, nor stay: a neighbour that warms up later, or beside a steady row, is another
+        // place.
+        boolean touches =
+                !overlaps && track.cold().isZero() && spot.range().touches(last) && !SteadyRow.is(track, last);
         if (!overlaps && !touches) {
             return Kinship.NONE;
         }

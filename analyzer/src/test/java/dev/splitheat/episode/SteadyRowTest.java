@@ -1,7 +1,9 @@
 package dev.splitheat.episode;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
+import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import java.time.Duration;
 import java.time.Instant;
@@ -10,8 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A row cools as a broad split beside it turns hot: whether that is the same hotspot shows when the split is cut. */
-class RowLeftTest {
+/** A row cools as a broad split beside it turns hot. A row is its key, so that this is another hotspot. */
+class SteadyRowTest {
     private static final String ROW = "Topics(\"b1\") .. Topics(\"b11\") 84 HOT_ROW";
     private static final String BESIDE = "Topics(\"b11\") .. <end> 84";
     private static final String OTHER = "Topics(\"x7\") .. Topics(\"x71\") 84";
@@ -65,13 +67,41 @@ class RowLeftTest {
                 .anyMatch(phrase -> phrase.plain().contains("have taken turns"));
     }
 
-    /** What is appended goes on at the end; so does a row whose neighbour is hot with it. */
+    /** Also where it goes on at an end of the split, as what is appended does: that stays at no row. */
     @ParameterizedTest
-    @ValueSource(strings = {"Topics(\"c\") .. <end> 84 HOT_ROW", "Topics(\"b11\") .. Topics(\"c\") 84 HOT_ROW"})
-    void whatGoesOnAtAnEndOfTheSplit_staysOneFinding(String next) {
+    @ValueSource(strings = {"Topics(\"c\") .. <end> 84", "Topics(\"b11\") .. Topics(\"c\") 84"})
+    void whatIsHotBesideASteadyRow_isAHotspotOfItsOwn(String next) {
         scene.minutes(20, ROW).minutes(3, BESIDE).minutes(20, next);
 
+        assertThat(scene.findings()).hasSize(2);
+        assertThat(of("Topics(\"b1\")").hotMinutes()).isEqualTo(20);
+        assertThat(of("Topics(\"b1\")").status()).isEqualTo(Finding.Status.RESOLVED);
+    }
+
+    /** Spanner's reason may be of one minute, and of whatever was written last. */
+    @Test
+    void anAppend_whoseFirstMinutesSpannerNamesARow_staysOneFinding() {
+        scene.minutes(2, ROW).minutes(3, BESIDE + " MOVING_HOT_SPOT");
+        for (char end = 'c'; end < 'n'; end++) {
+            scene.minutes(3, "Topics(\"" + end + "\") .. <end> 84 MOVING_HOT_SPOT");
+        }
+
         assertThat(scene.findings()).hasSize(1);
+    }
+
+    @Test
+    void aRowBeforeAnAppend_isAFindingOfItsOwn() {
+        Scene orders = new Scene("CREATE TABLE Orders (Id INT64 NOT NULL) PRIMARY KEY (Id)")
+                .minutes(25, "Orders(500000) .. Orders(500001) 90 HOT_ROW")
+                .minutes(3, "Orders(500001) .. <end> 90");
+        for (int end = 0; end < 10; end++) {
+            orders.minutes(5, "Orders(" + (800_000 + 9_000 * end) + ") .. <end> 90 MOVING_HOT_SPOT");
+        }
+
+        assertThat(orders.findings())
+                .extracting(Finding::cause, Finding::hotMinutes, finding -> finding.firstHeatAt())
+                .containsExactlyInAnyOrder(
+                        tuple(Cause.HOT_ROW, 25, minute(1)), tuple(Cause.MONOTONIC_KEY, 53, minute(26)));
     }
 
     @Test
