@@ -1,6 +1,5 @@
 package dev.splitheat.diagnosis;
 
-import dev.splitheat.catalog.Table;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.interval.QueryRow;
@@ -31,9 +30,11 @@ public final class PlannedWork {
     private static final double MOST = 0.5;
 
     private final Suspect suspect;
+    private final Sweep sweep;
 
     private PlannedWork(Suspect suspect) {
         this.suspect = suspect;
+        this.sweep = new Sweep(suspect);
     }
 
     /** One sentence for each kind of work that goes on in the suspect's object. */
@@ -42,8 +43,8 @@ public final class PlannedWork {
         List<Phrase> found = new ArrayList<>();
         work.export().ifPresent(found::add);
         work.backfill().ifPresent(found::add);
-        work.sweep().ifPresent(found::add);
-        work.possibleSweep().ifPresent(found::add);
+        work.sweep.said().ifPresent(found::add);
+        work.sweep.possible().ifPresent(found::add);
         work.load().ifPresent(found::add);
         return found;
     }
@@ -53,13 +54,15 @@ public final class PlannedWork {
         PlannedWork work = new PlannedWork(suspect);
         return switch (cause) {
             case UNSPLIT_LOAD, UNDIAGNOSED ->
-                work.isMostlyExport() || work.isMostlySweep() || work.isMostlyBackfill() || work.isNewLoad();
-            case LARGE_SCAN -> work.isMostlyExport() || work.isMostlySweep();
+                work.isMostlyExport() || work.sweep.isMost() || work.isMostlyBackfill() || work.isNewLoad();
+            case LARGE_SCAN -> work.isMostlyExport() || work.sweep.isMost();
             case RECENT_READS -> work.isMostlyExport();
             // Rows that were there before get their entries; new rows alone are few.
-            case MONOTONIC_INDEX, NULL_INDEX, HOT_KEY_PREFIX -> work.isMostlyBackfill();
-            // A key or a row is no better when the job is done, and waits are whoever waits for.
-            case MONOTONIC_KEY, HOT_ROW, HOT_SEQUENCE, LOCK_CONTENTION, QUEUE, CAPACITY -> false;
+            case MONOTONIC_INDEX, NULL_INDEX, HOT_KEY_PREFIX -> work.isMostlyBackfill() || work.sweep.broughtTheHeat();
+            // What goes through the rows in their order looks like rows that are appended, or taken, there.
+            case MONOTONIC_KEY, QUEUE -> work.sweep.broughtTheHeat();
+            // A row is no better when the job is done, and waits are whoever waits for.
+            case HOT_ROW, HOT_SEQUENCE, LOCK_CONTENTION, CAPACITY -> false;
         };
     }
 
@@ -187,52 +190,14 @@ public final class PlannedWork {
                 && entries.writes() > times * rows.writes();
     }
 
-    private Optional<Phrase> sweep() {
-        return phrase(
-                sweeps(),
-                "The row deletion policy of {0} deletes {1} a second.",
-                table(),
-                Phrase.count(Math.round(activity(table()).deletes()), "row"));
-    }
-
     /** Whether a row deletion policy takes rows of the suspect's table now, and nobody else does. */
     static boolean isSwept(Suspect suspect) {
-        return new PlannedWork(suspect).sweeps();
-    }
-
-    private boolean sweeps() {
-        boolean byTransactions = suspect.around().statements(Suspect.LATELY).stream()
-                .anyMatch(statement -> statement.deletesFrom(table()));
-        return hasPolicy() && !byTransactions && activity(table()).deletes() >= WORTH_NAMING;
-    }
-
-    private boolean hasPolicy() {
-        return suspect.space()
-                .catalog()
-                .table(table())
-                .flatMap(Table::rowDeletionPolicy)
-                .isPresent();
-    }
-
-    private Optional<Phrase> possibleSweep() {
-        return phrase(
-                maySweep(),
-                "{0} has a row deletion policy, whose sweeps go through all rows; whether rows are deleted was not collected.",
-                table());
-    }
-
-    private boolean maySweep() {
-        return hasPolicy() && !suspect.inIndex() && !activity(table()).known();
+        return new Sweep(suspect).goesOn();
     }
 
     /** Whether a row deletion policy may go over the suspect's table, and nothing was collected that would tell. */
     public static boolean maySweep(Suspect suspect) {
-        return new PlannedWork(suspect).maySweep();
-    }
-
-    private boolean isMostlySweep() {
-        Drive drive = suspect.drive();
-        return sweeps() && drive.deletes() >= MOST * (drive.reads() + drive.writes() + drive.deletes());
+        return new Sweep(suspect).mayGoOn();
     }
 
     private Optional<Phrase> load() {

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitheat.finding.Cause;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class PlannedWorkTest {
     private static final String TABLES =
@@ -63,6 +65,31 @@ class PlannedWorkTest {
 
         assertThat(PlannedWork.explains(sweep.suspect(), Cause.UNDIAGNOSED)).isTrue();
         assertThat(PlannedWork.explains(noPolicy.suspect(), Cause.UNDIAGNOSED)).isFalse();
+    }
+
+    /** A sweep goes through the rows in the order of their keys, as an append or a queue does. */
+    @ParameterizedTest(name = "[{index}] {4}")
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+            3000   | 300000 | 0  | true  | it catches up, and the heat came with it
+            3000   | 300000 | 10 | false | it was hot before
+            300000 | 300000 | 0  | false | it has gone on for longer than anybody knows
+            3000   | 35000  | 0  | false | as many rows come as go
+            """)
+    void aSweepThatCatchesUp_explainsAnEndThatMoves(
+            int before, int deletes, int hotBefore, boolean explains, String because) {
+        Place place = new Place(TABLES)
+                .doing(Work.operations("Events", 500, 30_000, before))
+                .minutes(20 - hotBefore)
+                .minutes(hotBefore, EVENTS)
+                .doing(Work.operations("Events", 500, 30_000, deletes))
+                .minutes(8, EVENTS);
+
+        assertThat(List.of(Cause.MONOTONIC_KEY, Cause.QUEUE, Cause.HOT_KEY_PREFIX))
+                .as(because)
+                .allMatch(cause -> PlannedWork.explains(place.suspect(), cause) == explains);
     }
 
     @Test
