@@ -63,14 +63,18 @@ record HeavyValue(List<KeyValue> values, int cuts, int tried, double load, int i
         return new HeavyValue(values, cuts, tried, (double) here / Math.max(1, intervals), Math.toIntExact(intervals));
     }
 
-    /** Whether the range holds rows under the values. */
     private boolean isIn(KeyRange range, Suspect suspect) {
-        return begins(range.start())
-                || begins(range.limit()) && range.limit().values().size() > values.size()
+        return isIn(range, values, suspect);
+    }
+
+    /** Whether the range holds rows under these leading values. */
+    static boolean isIn(KeyRange range, List<KeyValue> values, Suspect suspect) {
+        return begins(range.start(), values)
+                || begins(range.limit(), values) && range.limit().values().size() > values.size()
                 || range.contains(suspect.space().key(suspect.objectName(), values));
     }
 
-    private boolean begins(Key key) {
+    private static boolean begins(Key key, List<KeyValue> values) {
         return key.values().size() >= values.size()
                 && key.values().subList(0, values.size()).equals(values);
     }

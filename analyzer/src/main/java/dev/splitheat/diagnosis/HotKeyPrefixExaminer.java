@@ -31,6 +31,9 @@ final class HotKeyPrefixExaminer implements Examiner {
     /** One in twenty cuts of a load that is spread lies as near to the middle; few of these stay as hot. */
     private static final double CUT_IN_HALF = 0.55;
 
+    /** What is written is known; whether it is what heats the place, as long as nothing else shows there. */
+    private static final double SAMPLED = 0.75;
+
     private static final int CUTS_IN_VAIN = 3;
     /** One is taken by a value that a single cut would have spread. */
     private static final int SERVERS = 2;
@@ -46,6 +49,7 @@ final class HotKeyPrefixExaminer implements Examiner {
         return inTurn(suspect, prefixes)
                 .or(() -> ofOneTree(suspect))
                 .or(() -> staying(suspect, prefixes))
+                .or(() -> sampled(suspect))
                 .or(() -> cutInHalf(suspect, prefixes));
     }
 
@@ -134,6 +138,25 @@ final class HotKeyPrefixExaminer implements Examiner {
                 suspect.key().name(parts - 1),
                 () -> stayingEvidence(
                         suspect, whole, parts > whole ? Optional.of(prefixes) : Optional.empty(), heavy)));
+    }
+
+    /** Most of what is written falls under one value by sampled keys, in no order, and Spanner does not spread it. */
+    private static Optional<Diagnosis> sampled(Suspect suspect) {
+        boolean lasts = isHotStill(suspect) && suspect.heat().hotMinutes() >= MINUTES;
+        if (!lasts || suspect.sampledOrder().part().isPresent() || moves(suspect) || isNarrow(suspect)) {
+            return Optional.empty();
+        }
+        int parts = SampledPrefix.partsOfMost(suspect);
+        return parts == 0 || cannotBeBlamed(suspect, parts - 1) || suspect.key().isMonotonic(parts)
+                ? Optional.empty()
+                : Optional.of(new Diagnosis(
+                        Cause.HOT_KEY_PREFIX, SAMPLED, suspect.key().name(parts - 1), () -> sampledEvidence(suspect)));
+    }
+
+    private static List<Phrase> sampledEvidence(Suspect suspect) {
+        List<Phrase> evidence = new ArrayList<>(List.of(Evidence.heat(suspect), Evidence.where(suspect)));
+        SampledPrefix.of(suspect).ifPresent(evidence::add);
+        return evidence;
     }
 
     /** As narrow as a single row that Spanner has set apart; what it has cut inside is none. */
