@@ -13,6 +13,7 @@ import dev.splitheat.finding.Recommendation;
 import dev.splitheat.finding.Rejected;
 import dev.splitheat.keyspace.KeySpace;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -36,6 +37,7 @@ class RefusedTest {
             CREATE TABLE Posts (PostedAt TIMESTAMP NOT NULL, PostId STRING(36) NOT NULL, Sent BOOL)
               PRIMARY KEY (PostedAt, PostId);
             CREATE TABLE Tickets (Desk STRING(64) NOT NULL, NextTicketNumber INT64 NOT NULL) PRIMARY KEY (Desk);
+            CREATE TABLE Visits (Page STRING(64) NOT NULL, Hits INT64 NOT NULL) PRIMARY KEY (Page);
             """;
 
     @ParameterizedTest
@@ -102,6 +104,31 @@ class RefusedTest {
         assertThat(advice.rejected().stream()
                         .anyMatch(rejected -> rejected.kind().equals("DROP_INDEX")))
                 .isEqualTo(!dropped);
+    }
+
+    @ParameterizedTest(name = "[{index}] {2}")
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "4   | 15_000 | a row that is hot by reads",
+                "0   | 15_000 | and one that nobody writes",
+                "900 | 15_000 | one write for seventeen reads heats it as well"
+            })
+    void counterThatIsRead_isNotTakenApart(double writes, String reads, String because) {
+        Evidence evidence = Measured.rates(
+                "Visits", writes, Double.parseDouble(reads.replace("_", "")), Optional.empty(), Optional.empty());
+
+        Advice advice = advice(Cause.HOT_ROW, "Visits", null, null, evidence);
+
+        boolean refused = writes < 100;
+        assertThat(advice.recommendations().stream().map(Recommendation::kind).findFirst())
+                .as(because)
+                .contains(refused ? "RELIEVE_ROW" : "SHARDED_COUNTER");
+        assertThat(advice.rejected().stream()
+                        .anyMatch(each -> each.kind().equals("SHARDED_COUNTER")
+                                && each.why().plain().contains("hot by reads")))
+                .as(because)
+                .isEqualTo(refused);
     }
 
     private static Catalog catalog() {

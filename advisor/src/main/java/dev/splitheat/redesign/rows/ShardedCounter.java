@@ -25,6 +25,7 @@ import dev.splitheat.redesign.Verdict;
 import dev.splitheat.sharding.Shards;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -34,6 +35,9 @@ import java.util.stream.Stream;
 final class ShardedCounter implements Redesign {
     private static final String KIND = "SHARDED_COUNTER";
     private static final int FEW_COLUMNS = 4;
+    /** Ten rows for one make each read ten times as dear, and a tenth of the writes cheaper: here that never pays. */
+    private static final double MOSTLY_READ = 0.05;
+
     private static final Pattern COUNTS = Pattern.compile(
             "(?i).*(count|counter|total|balance|value|amount|quantity|stock|sum|hits|views|likes|points|score).*");
     private static final Pattern ADDED_TO =
@@ -59,6 +63,15 @@ final class ShardedCounter implements Redesign {
         if (sums.isEmpty() || situation.has(Cause.LOCK_CONTENTION) && !waitedFor(situation, table, sums)) {
             return Verdict.silent();
         }
+        Optional<Double> written = writtenShare(situation).filter(share -> share < MOSTLY_READ);
+        if (situation.has(Cause.HOT_ROW) && written.isPresent()) {
+            return Verdict.refused(
+                    KIND,
+                    "Of what is done to {0}, {1} % are writes: the row is hot by reads, and each of them would have to add up"
+                            + " several rows.",
+                    table.name(),
+                    String.format(Locale.ROOT, "%.2g", 100 * written.get()));
+        }
         if (table.primaryKey().size() >= Limits.KEY_COLUMNS) {
             return Verdict.refused(
                     KIND,
@@ -76,6 +89,15 @@ final class ShardedCounter implements Redesign {
                 .orElseGet(() -> Verdict.fits(Proposal.of(
                         Effort.APPLICATION,
                         draft(situation, table, sums, RowShards.of(situation)).done())));
+    }
+
+    /** Of what is done to the table, 0 to 1; empty where nobody counted. */
+    private static Optional<Double> writtenShare(Situation situation) {
+        return situation
+                .evidence()
+                .of(situation.tableName())
+                .filter(traffic -> traffic.reads() + traffic.writes() > 0)
+                .map(traffic -> traffic.writes() / (traffic.reads() + traffic.writes()));
     }
 
     /** A column that is waited for may hold anything: only one that is surely added to is taken apart. */
