@@ -15,6 +15,7 @@ import dev.splitheat.finding.Cause;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A spot, seen against the database's catalog and what was observed. What the catalog does not hold is simply not there: a
@@ -98,6 +99,14 @@ public record Situation(Spot spot, Catalog catalog, Evidence evidence) {
                 .map(parent ->
                         Math.min(parent.primaryKey().size(), table.primaryKey().size()))
                 .orElse(0);
+    }
+
+    /** What rows of the table are found by: its primary key, and those of its indexes. */
+    public List<List<KeyColumn>> keysOf(Table table) {
+        return Stream.concat(
+                        Stream.of(table.primaryKey()),
+                        catalog.indexesOf(table).stream().map(Index::keyColumns))
+                .toList();
     }
 
     public KeyClass classOf(Table table, String column) {

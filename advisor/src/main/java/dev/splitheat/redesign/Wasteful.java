@@ -24,7 +24,7 @@ public record Wasteful(Statement statement, Sought sought) {
                                 (Statement statement) -> statement.perSecond() * statement.rowsScanned())
                         .reversed())
                 .flatMap(statement -> of(situation, table, statement).stream())
-                .filter(wasteful -> !wasteful.sought().summing());
+                .filter(wasteful -> !wasteful.sought().addsUpWhatItFindsBy(situation.keysOf(table)));
     }
 
     private static Optional<Wasteful> of(Situation situation, Table table, Statement statement) {

@@ -1,6 +1,7 @@
 package dev.splitheat.rewrite;
 
 import dev.splitheat.catalog.Dialect;
+import dev.splitheat.catalog.KeyColumn;
 import dev.splitheat.catalog.Table;
 import dev.splitheat.evidence.Statement;
 import dev.splitheat.finding.Driver;
@@ -16,7 +17,7 @@ import java.util.stream.Stream;
  * @param given columns that are compared with a value, or with some of a list
  * @param ranged columns of which a range is asked for
  * @param newestBy the column, if any, by which it wants the first few rows, the greatest first
- * @param summing whether it answers with what all of its rows add up to, so that it has to read each
+ * @param summing whether it answers with what all of the rows that it looks for add up to
  */
 public record Sought(List<String> given, List<String> ranged, Optional<String> newestBy, boolean summing) {
     public Sought {
@@ -37,6 +38,23 @@ public record Sought(List<String> given, List<String> ranged, Optional<String> n
         } catch (PuzzlingStatementException e) {
             return Optional.empty();
         }
+    }
+
+    /** Whether it needs every row that it reads: it adds them up, and one of these keys leads it to them and to no others. */
+    public boolean addsUpWhatItFindsBy(List<List<KeyColumn>> keys) {
+        return summing && keys.stream().anyMatch(this::isFoundBy);
+    }
+
+    /** What is compared are the first columns of the key; of the next one, a range. */
+    private boolean isFoundBy(List<KeyColumn> key) {
+        List<String> leading =
+                key.stream().map(KeyColumn::column).takeWhile(given::contains).toList();
+        List<String> next = key.stream()
+                .map(KeyColumn::column)
+                .skip(leading.size())
+                .limit(1)
+                .toList();
+        return leading.containsAll(given) && next.containsAll(ranged);
     }
 
     private static Sought of(Query query, Table table) {

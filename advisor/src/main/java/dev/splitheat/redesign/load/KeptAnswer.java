@@ -56,7 +56,7 @@ final class KeptAnswer implements Redesign {
     private static boolean needsAll(Situation situation, Table table, Statement statement) {
         return statement.rowsScanned() <= NEEDED * statement.rows()
                 || Sought.by(statement, table, situation.dialect())
-                        .filter(Sought::summing)
+                        .filter(sought -> sought.addsUpWhatItFindsBy(situation.keysOf(table)))
                         .isPresent();
     }
 
