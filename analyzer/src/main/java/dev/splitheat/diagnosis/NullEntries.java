@@ -14,9 +14,22 @@ import java.util.stream.IntStream;
  * Where in an index a range holds entries of NULL.
  *
  * @param part the first declared index column, from 0, that is NULL there
- * @param alone whether the range holds no other entries
+ * @param beside what else the range holds
  */
-record NullEntries(int part, boolean alone) {
+record NullEntries(int part, Beside beside) {
+    /** Other entries in the range. */
+    enum Beside {
+        NOTHING,
+        /** Times that nobody writes any more. */
+        PAST,
+        OTHERS
+    }
+
+    /** Whether whatever is written there has NULL. */
+    boolean alone() {
+        return beside != Beside.OTHERS;
+    }
+
     /**
      * Empty where neither bound lies among such entries, and they do not end at the oldest of times either.
      *
@@ -25,14 +38,16 @@ record NullEntries(int part, boolean alone) {
      */
     static Optional<NullEntries> in(KeyedObject index, KeyRange range, Optional<Instant> begun) {
         if (begun.filter(since -> endsAtTheOldestTime(index, range, since)).isPresent()) {
-            return Optional.of(new NullEntries(0, true));
+            Key towards = towardsOthers(index, range, 0);
+            return Optional.of(new NullEntries(0, isNull(towards, 0) ? Beside.NOTHING : Beside.PAST));
         }
         OptionalInt part = IntStream.range(0, index.index() ? index.declared() : 0)
                 .filter(each -> isNull(range.start(), each) || isNull(range.limit(), each))
                 .findFirst();
         return part.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new NullEntries(part.getAsInt(), alone(index, range, part.getAsInt())));
+                : Optional.of(new NullEntries(
+                        part.getAsInt(), alone(index, range, part.getAsInt()) ? Beside.NOTHING : Beside.OTHERS));
     }
 
     /**
@@ -55,7 +70,7 @@ record NullEntries(int part, boolean alone) {
             return false;
         }
         KeyColumn column = index.columns().get(0);
-        Key towards = column.nullsLast() ? range.start() : range.limit();
+        Key towards = towardsOthers(index, range, 0);
         return column.nullsLast() == column.descending()
                 && towards.object().filter(index::equals).isPresent()
                 && towards.values().stream()
@@ -75,7 +90,11 @@ record NullEntries(int part, boolean alone) {
     /** NULL sorts at one end of its part: beyond a bound among the entries lies nothing else on that side. */
     private static boolean alone(KeyedObject index, KeyRange range, int part) {
         boolean both = range.start().sharedParts(range.limit()) > part;
-        Key towards = index.columns().get(part).nullsLast() ? range.start() : range.limit();
-        return both || part == 0 && isNull(towards, 0);
+        return both || part == 0 && isNull(towardsOthers(index, range, part), 0);
+    }
+
+    /** The bound on the side where values are. */
+    private static Key towardsOthers(KeyedObject index, KeyRange range, int part) {
+        return index.columns().get(part).nullsLast() ? range.start() : range.limit();
     }
 }

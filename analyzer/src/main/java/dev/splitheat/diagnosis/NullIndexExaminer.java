@@ -105,9 +105,14 @@ final class NullIndexExaminer implements Examiner {
         evidence.add(Evidence.heat(suspect));
         Evidence.reason(suspect, Reasons.MOVING_HOT_SPOT).ifPresent(evidence::add);
         evidence.add(Phrase.of(
-                entries.alone()
-                        ? "Everything from {0} to {1} has NULL in key part {2} of {3}."
-                        : "The hot range {0} to {1} begins or ends among the entries with NULL in key part {2} of {3}.",
+                switch (entries.beside()) {
+                    case NOTHING -> "Everything from {0} to {1} has NULL in key part {2} of {3}.";
+                    case PAST ->
+                        "From {0} to {1} lie the entries with NULL in key part {2} of {3}, and times that nobody writes any"
+                                + " more.";
+                    case OTHERS ->
+                        "The hot range {0} to {1} begins or ends among the entries with NULL in key part {2} of {3}.";
+                },
                 Phrase.key(suspect.range().start().text()),
                 Phrase.key(suspect.range().limit().text()),
                 entries.part() + 1,

@@ -91,6 +91,19 @@ class NullIndexExaminerTest {
         assertThat(new HotRowExaminer().examine(place.suspect())).matches(found -> found.isEmpty() == nulls);
     }
 
+    /** What is written there has NULL all the same, but not all that lies there. */
+    @Test
+    void pastTimesBesideTheEntries_areNotSaidToBeNull() {
+        Place place = new Place(PARCELS)
+                .minutes(8, "ByShipped(NULL,\"a\") .. ByShipped(2026-11-19T22:00:00Z,\"b\") 90 MOVING_HOT_SPOT");
+
+        assertThat(examiner.examine(place.suspect())).hasValueSatisfying(diagnosis -> assertThat(diagnosis.evidence())
+                .extracting(Phrase::plain)
+                .contains(
+                        "From ByShipped(NULL,\"a\") to ByShipped(2026-11-19T22:00:00Z,\"b\") lie the entries with NULL in"
+                                + " key part 1 of ByShipped, and times that nobody writes any more."));
+    }
+
     @Test
     void entriesOfOthers_areNone() {
         Place place = new Place(TASKS).minutes(6, "ByOwner(\"ada\") .. ByOwner(\"bob\") 85 MOVING_HOT_SPOT");
