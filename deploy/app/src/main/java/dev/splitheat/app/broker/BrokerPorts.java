@@ -1,14 +1,20 @@
 package dev.splitheat.app.broker;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
+import java.util.concurrent.ThreadLocalRandom;
 
 /** Where the broker and its controller listen on loopback. */
 public record BrokerPorts(int broker, int controller) {
     public static final int DEFAULT_PORT = 19092;
+
+    private static final int LOWEST = 20_000;
+    /** Linux gives outgoing connections ports from 32768 on, other systems from 49152. */
+    private static final int HIGHEST = 32_000;
+
+    private static final int TRIES = 1_000;
 
     public BrokerPorts {
         if (broker < 1 || controller < 1 || broker > 65535 || controller > 65535 || broker == controller) {
@@ -21,14 +27,30 @@ public record BrokerPorts(int broker, int controller) {
         return new BrokerPorts(port, port + 1);
     }
 
-    /** Two ports that were free a moment ago. */
+    /**
+     * Two ports on which nothing listens. They lie below those that systems give to outgoing connections, so that none of these
+     * takes them before the broker does, or while it is away.
+     */
     public static BrokerPorts free() {
-        InetAddress loopback = InetAddress.getLoopbackAddress();
-        try (ServerSocket first = new ServerSocket(0, 1, loopback);
-                ServerSocket second = new ServerSocket(0, 1, loopback)) {
-            return new BrokerPorts(first.getLocalPort(), second.getLocalPort());
-        } catch (IOException refused) {
-            throw new UncheckedIOException("no free port on loopback", refused);
+        int[] ports = ThreadLocalRandom.current()
+                .ints(LOWEST, HIGHEST)
+                .distinct()
+                .limit(TRIES)
+                .filter(BrokerPorts::isFree)
+                .limit(2)
+                .toArray();
+        if (ports.length < 2) {
+            throw new IllegalStateException("no two free ports on loopback between " + LOWEST + " and " + HIGHEST);
+        }
+        return new BrokerPorts(ports[0], ports[1]);
+    }
+
+    private static boolean isFree(int port) {
+        try {
+            bind(port);
+            return true;
+        } catch (IOException taken) {
+            return false;
         }
     }
 
@@ -39,11 +61,18 @@ public record BrokerPorts(int broker, int controller) {
     }
 
     private static void probe(int port, String purpose) {
+        try {
+            bind(port);
+        } catch (IOException taken) {
+            throw new PortTakenException(port, purpose, "--kafka-port", taken);
+        }
+    }
+
+    /** For a moment. */
+    private static void bind(int port) throws IOException {
         try (ServerSocket socket = new ServerSocket()) {
             socket.setReuseAddress(true);
             socket.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 1);
-        } catch (IOException taken) {
-            throw new PortTakenException(port, purpose, "--kafka-port", taken);
         }
     }
 }
