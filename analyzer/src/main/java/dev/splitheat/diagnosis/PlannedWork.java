@@ -9,12 +9,14 @@ import dev.splitheat.observation.Activity;
 import dev.splitheat.observation.Observation;
 import dev.splitheat.observation.Statement;
 import dev.splitheat.observation.Surroundings;
-import java.time.Instant;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 
 /** Work that somebody planned and that ends by itself, as far as statistics give it away. Backups leave no trace in them. */
 public final class PlannedWork {
@@ -25,16 +27,24 @@ public final class PlannedWork {
     /** Rows in a transaction that no request of a user writes. */
     private static final long ROWS_OF_AN_IMPORT = 100;
 
+    /** What always came in batches, now and then, is not the import; it brings far more. */
+    private static final double TIMES_AS_MANY = 5;
+    /** What a job that visits all rows of a table is taken for. */
+    private static final Set<Cause> LIKE_A_PASS =
+            EnumSet.of(Cause.MONOTONIC_KEY, Cause.HOT_KEY_PREFIX, Cause.UNDIAGNOSED);
+
     private static final double WORTH_NAMING = 1;
     /** What makes half of the load takes the heat with it when it ends. */
     private static final double MOST = 0.5;
 
     private final Suspect suspect;
     private final Sweep sweep;
+    private final Clearing clearing;
 
     private PlannedWork(Suspect suspect) {
         this.suspect = suspect;
         this.sweep = new Sweep(suspect);
+        this.clearing = new Clearing(suspect);
     }
 
     /** One sentence for each kind of work that goes on in the suspect's object. */
@@ -43,7 +53,7 @@ public final class PlannedWork {
         List<Phrase> found = new ArrayList<>();
         work.export().ifPresent(found::add);
         work.backfill().ifPresent(found::add);
-        work.sweep.said().ifPresent(found::add);
+        work.sweep.said().or(work.clearing::said).ifPresent(found::add);
         work.sweep.possible().ifPresent(found::add);
         work.load().ifPresent(found::add);
         return found;
@@ -54,13 +64,13 @@ public final class PlannedWork {
         PlannedWork work = new PlannedWork(suspect);
         return switch (cause) {
             case UNSPLIT_LOAD, UNDIAGNOSED ->
-                work.isMostlyExport() || work.sweep.isMost() || work.isMostlyBackfill() || work.isNewLoad();
-            case LARGE_SCAN -> work.isMostlyExport() || work.sweep.isMost();
+                work.isMostlyExport() || work.isMostlySweep() || work.isMostlyBackfill() || work.isNewLoad();
+            case LARGE_SCAN -> work.isMostlyExport() || work.isMostlySweep();
             case RECENT_READS -> work.isMostlyExport();
             // Rows that were there before get their entries; new rows alone are few.
-            case MONOTONIC_INDEX, NULL_INDEX, HOT_KEY_PREFIX -> work.isMostlyBackfill() || work.sweep.broughtTheHeat();
-            // What goes through the rows in their order looks like rows that are appended, or taken, there.
-            case MONOTONIC_KEY, QUEUE -> work.sweep.broughtTheHeat();
+            case MONOTONIC_INDEX, NULL_INDEX, HOT_KEY_PREFIX ->
+                work.isMostlyBackfill() || work.clearing.broughtTheHeat();
+            case MONOTONIC_KEY, QUEUE -> work.clearing.broughtTheHeat();
             // A row is no better when the job is done, and waits are whoever waits for.
             case HOT_ROW, HOT_SEQUENCE, LOCK_CONTENTION, CAPACITY -> false;
         };
@@ -68,7 +78,8 @@ public final class PlannedWork {
 
     /**
      * Whether it may be a job's, which ends by itself: nothing was collected that says who reads, or intervals are too long to
-     * tell the way that it takes, and the heat has not stayed in one range for as long as such jobs do not.
+     * tell the way that it takes, and the heat has not stayed in one range for as long as such jobs do not; or the job has gone
+     * on for longer than anybody remembers what was before.
      */
     public static boolean mayExplain(Suspect suspect, Cause cause) {
         return switch (cause) {
@@ -76,7 +87,8 @@ public final class PlannedWork {
                 isReadByNobodyKnown(suspect)
                         && suspect.heat().minutesUnchanged()
                                 < suspect.rules().heat().stuck().toMinutes();
-            case MONOTONIC_KEY, HOT_KEY_PREFIX, UNDIAGNOSED -> mayBeRewritten(suspect);
+            case MONOTONIC_KEY, HOT_KEY_PREFIX, UNDIAGNOSED, MONOTONIC_INDEX, NULL_INDEX, QUEUE ->
+                LIKE_A_PASS.contains(cause) && mayBeRewritten(suspect) || new Clearing(suspect).mayHaveBroughtTheHeat();
             default -> false;
         };
     }
@@ -95,7 +107,7 @@ public final class PlannedWork {
     /** Said where {@link #mayExplain} holds because of it. */
     static Optional<Phrase> possibleRewrite(Suspect suspect, Cause cause) {
         return phrase(
-                cause != Cause.LARGE_SCAN && mayExplain(suspect, cause),
+                LIKE_A_PASS.contains(cause) && mayBeRewritten(suspect),
                 "Nearly all that is written to {0} changes rows that are there: a job that writes all of them again, and ends by"
                         + " itself, looks the same in such long intervals.",
                 suspect.objectName());
@@ -190,6 +202,10 @@ public final class PlannedWork {
                 && entries.writes() > times * rows.writes();
     }
 
+    private boolean isMostlySweep() {
+        return sweep.isMost() || clearing.broughtTheHeat();
+    }
+
     /** Whether a row deletion policy takes rows of the suspect's table now, and nobody else does. */
     static boolean isSwept(Suspect suspect) {
         return new Sweep(suspect).goesOn();
@@ -207,24 +223,39 @@ public final class PlannedWork {
                 table());
     }
 
-    /** An import begins with the heat; what has always written in batches is how the application works. */
+    /** An import began before the heat did; what has always written in batches is how the application works. */
     private boolean isNewLoad() {
-        return lately().stream().anyMatch(this::bringsBatches) && broughtNoneBefore();
+        double now = inBatches(lately());
+        return now > 0
+                && (!activity(table()).known()
+                        || now >= MOST * activity(table()).writes())
+                && suspect.around().last(Surroundings.REACH).stream()
+                        .filter(minute -> minute.end().isBefore(suspect.track().spellSince()))
+                        .filter(minute ->
+                                minute.rows(TransactionRow.class).findAny().isPresent())
+                        .anyMatch(minute -> TIMES_AS_MANY * inBatches(List.of(minute)) <= now);
     }
 
-    private boolean broughtNoneBefore() {
-        Instant begun = suspect.track().spellSince().minus(Suspect.LATELY);
-        List<Observation> before = suspect.around().last(Surroundings.REACH).stream()
-                .filter(minute -> minute.end().isBefore(begun))
-                .filter(minute -> minute.rows(TransactionRow.class).findAny().isPresent())
-                .toList();
-        return !before.isEmpty() && before.stream().noneMatch(this::bringsBatches);
+    /** Rows a second. */
+    private double inBatches(List<Observation> minutes) {
+        double rows = minutes.stream()
+                .flatMap(this::batches)
+                .mapToLong(TransactionRow.TableWrites::insertsOrUpdates)
+                .sum();
+        return rows
+                / minutes.stream()
+                        .mapToLong(minute -> minute.length().toSeconds())
+                        .sum();
     }
 
     private boolean bringsBatches(Observation minute) {
-        return minute.rows(TransactionRow.class).anyMatch(row -> row.operations().stream()
+        return batches(minute).findAny().isPresent();
+    }
+
+    private Stream<TransactionRow.TableWrites> batches(Observation minute) {
+        return minute.rows(TransactionRow.class).flatMap(row -> row.operations().stream()
                 .filter(written -> written.table().equalsIgnoreCase(table()))
-                .anyMatch(written ->
+                .filter(written ->
                         written.insertsOrUpdates() >= ROWS_OF_AN_IMPORT * Math.max(1, row.commitAttempts())));
     }
 

@@ -225,6 +225,11 @@ public final class Suspect {
         return heatLately().averageScore();
     }
 
+    /** Whether its last minutes are about as hot as it has been; what Spanner's cuts lessen is not. */
+    public boolean isUndiminished() {
+        return heat().isUndiminished();
+    }
+
     /** Whether its heat is more than the hottest minutes of long intervals may be; true where minutes are told. */
     public boolean isHotterThanPeaks() {
         return heat.isMoreThanPeaks();

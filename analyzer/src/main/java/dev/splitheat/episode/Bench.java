@@ -95,7 +95,8 @@ final class Bench {
     /** Load that nobody has split yet says so in its own evidence. */
     private static List<Phrase> planned(Verdict verdict) {
         boolean told = verdict.diagnosis().cause() == Cause.UNSPLIT_LOAD;
-        return told || !verdict.isPlanned() ? List.of() : PlannedWork.in(verdict.suspect());
+        boolean planned = verdict.isPlanned() || verdict.mayBePlanned();
+        return told || !planned ? List.of() : PlannedWork.in(verdict.suspect());
     }
 
     private List<Phrase> background(Track track) {

@@ -237,10 +237,12 @@ final class Crowd {
 
     /**
      * Whether half of the ranges are clearly less hot than half of them were at the worst of these minutes: what splitting
-     * lessens, or what ebbs, needs no larger instance.
+     * lessens, or what ebbs, needs no larger instance. Where nobody says that the servers are busy, it is looked at for longer:
+     * splits that double every few minutes lessen it step by step.
      */
     private boolean eases() {
-        double worst = lately().stream().mapToDouble(HotInterval::median).max().orElse(0);
+        double worst = (areBusy() ? lately() : minutes)
+                .stream().mapToDouble(HotInterval::median).max().orElse(0);
         return minutes.get(0).median() < EASED * worst;
     }
 

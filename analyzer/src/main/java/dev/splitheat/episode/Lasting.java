@@ -30,6 +30,8 @@ final class Lasting {
                 && lead.diagnosis().cause() == Cause.UNSPLIT_LOAD
                 && lead.diagnosis().isWorthAFinding()
                 && isHotEnough(lead, minute)
+                // What Spanner's cuts lessen still heals, however long it takes.
+                && lead.suspect().isUndiminished()
                 && !lead.suspect().walksThrough()
                 && !lead.isPlanned()
                 // Here and there, and nowhere for long, is how such a sweep goes.

@@ -55,16 +55,38 @@ class PlannedWorkTest {
     }
 
     @Test
-    void aSweepOfADeletionPolicy_passes_butNotWhereTransactionsDelete() {
+    void aSweepOfADeletionPolicy_passes_andSoDoesAJobThatClearsOut_whereItsBeginWasSeen() {
         Place sweep = new Place(TABLES)
                 .doing(Work.operations("Events", 600, 6_000, 200_000))
                 .minutes(4, EVENTS);
         Place noPolicy = new Place(TABLES)
                 .doing(Work.operations("Notes", 600, 6_000, 200_000))
                 .minutes(4, NOTES);
+        Place began = new Place(TABLES)
+                .doing(Work.operations("Notes", 600, 6_000, 0))
+                .minutes(10)
+                .doing(Work.operations("Notes", 600, 6_000, 200_000))
+                .minutes(6, NOTES);
 
         assertThat(PlannedWork.explains(sweep.suspect(), Cause.UNDIAGNOSED)).isTrue();
         assertThat(PlannedWork.explains(noPolicy.suspect(), Cause.UNDIAGNOSED)).isFalse();
+        assertThat(PlannedWork.explains(began.suspect(), Cause.UNDIAGNOSED)).isTrue();
+        assertThat(PlannedWork.in(began.suspect()))
+                .extracting(phrase -> phrase.plain())
+                .anyMatch(sentence -> sentence.startsWith("Notes loses 3333 rows a second and gets 100"));
+    }
+
+    /** After an hour nobody remembers what was before: it raises no alarm then, and lowers none that was given. */
+    @Test
+    void aSweepOfMoreThanAnHour_mayStillHaveBroughtTheHeat() {
+        Place place = new Place(TABLES)
+                .doing(Work.operations("Events", 500, 30_000, 3_000))
+                .minutes(20)
+                .doing(Work.operations("Events", 500, 30_000, 300_000))
+                .minutes(90, EVENTS);
+
+        assertThat(PlannedWork.mayExplain(place.suspect(), Cause.MONOTONIC_KEY)).isTrue();
+        assertThat(PlannedWork.explains(place.suspect(), Cause.MONOTONIC_KEY)).isFalse();
     }
 
     /** A sweep goes through the rows in the order of their keys, as an append or a queue does. */
@@ -113,12 +135,19 @@ class PlannedWorkTest {
                 .minutes(20)
                 .doing(Work.batches("Notes", 600, 300))
                 .minutes(12, NOTES);
+        Place trickledBefore = new Place(TABLES)
+                .doing(Work.batches("Notes", 6, 100))
+                .minutes(20)
+                .doing(Work.batches("Notes", 600, 300))
+                .minutes(12, NOTES);
         Place always = new Place(TABLES)
                 .doing(Work.batches("Notes", 600, 300))
                 .minutes(20)
                 .minutes(12, NOTES);
 
         assertThat(PlannedWork.explains(began.suspect(), Cause.UNDIAGNOSED)).isTrue();
+        assertThat(PlannedWork.explains(trickledBefore.suspect(), Cause.UNDIAGNOSED))
+                .isTrue();
         assertThat(PlannedWork.explains(always.suspect(), Cause.UNDIAGNOSED)).isFalse();
     }
 

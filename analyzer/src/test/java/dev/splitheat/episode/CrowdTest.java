@@ -201,6 +201,23 @@ class CrowdTest {
         assertThat(scene.worst()).noneMatch(finding -> finding.cause() == Cause.CAPACITY);
     }
 
+    /** A load that nobody split before: each seven minutes twice as many splits, which share it. */
+    @ParameterizedTest
+    @ValueSource(doubles = {0, 2, 5, 20})
+    void loadThatSpannerSplitsForHalfAnHour_stepByStep_isNoWarning(double nodes) {
+        Scene scene = new Scene(DDL);
+        if (nodes > 0) {
+            scene.measuring(
+                    new MetricPoint("instance/node_count", Map.of(), OptionalDouble.of(nodes), Optional.empty()));
+        }
+
+        for (int step = 0; step < 4; step++) {
+            scene.minutes(7, halves(1 << step, (int) Math.round(100 * Math.pow(0.8, step))));
+        }
+
+        assertThat(scene.worst()).allMatch(finding -> finding.severity() == Severity.INFO);
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {"70 86 90 80 70 64 58 54 51", "72 84 90 88 80 70 60 54 50", "90 88 85 80 74 68 62 56 52 50"})
@@ -249,6 +266,18 @@ class CrowdTest {
     }
 
     /** Every other split of so many thousands of keys. */
+    /** All of the table, in so many splits. */
+    private static String[] halves(int splits, int score) {
+        long width = 64_000 / splits;
+        return IntStream.range(0, splits)
+                .mapToObj(split -> "%s .. %s %d"
+                        .formatted(
+                                split == 0 ? "Goods()" : "Goods(" + split * width + ")",
+                                split == splits - 1 ? "<end>" : "Goods(" + (split + 1) * width + ")",
+                                score))
+                .toArray(String[]::new);
+    }
+
     private static String[] everywhere(String table, int splits, int score) {
         return IntStream.range(0, splits)
                 .mapToObj(split ->

@@ -6,7 +6,9 @@ import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Severity;
 import dev.splitheat.interval.ReadRow;
+import dev.splitheat.interval.TableOperationsRow;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
@@ -83,6 +85,31 @@ class PlannedSeverityTest {
         assertThat(scene.only().cause()).isEqualTo(Cause.UNSPLIT_LOAD);
         assertThat(scene.told()).anyMatch(told -> told.evidence().stream()
                 .anyMatch(phrase -> phrase.plain().contains("while this looked like MONOTONIC_KEY")));
+    }
+
+    /** Both go through the rows in the order of their keys, and look like an append there. */
+    @Test
+    void aJobThatClearsOutOldRows_isInfo_howeverLongItTakes_andRowsThatComeInAreAWarning() {
+        Scene clears = new Scene(DDL).operating(operations(600, 0)).minutes(20);
+        Scene grows = new Scene(DDL).operating(operations(600, 0)).minutes(20);
+
+        clears.operating(operations(600, 300_000));
+        grows.operating(operations(300_000, 600));
+        for (int minute = 0; minute < 90; minute++) {
+            String split = "Users(%d) .. <end> 79".formatted(5_000 * minute);
+            clears.minute(split);
+            grows.minute(split);
+        }
+
+        assertThat(clears.only().severity()).isEqualTo(Severity.INFO);
+        assertThat(clears.only().evidence())
+                .anyMatch(phrase -> phrase.plain().startsWith("Users loses 5000 rows a second and gets 10"));
+        assertThat(grows.only().severity()).isEqualTo(Severity.WARNING);
+        assertThat(grows.only().cause()).isEqualTo(Cause.MONOTONIC_KEY);
+    }
+
+    private static Optional<TableOperationsRow> operations(long writes, long deletes) {
+        return Optional.of(new TableOperationsRow("Users", 600, writes, deletes));
     }
 
     private static String step(int step) {

@@ -1,0 +1,86 @@
+package dev.splitheat.diagnosis;
+
+import dev.splitheat.finding.Phrase;
+import dev.splitheat.observation.Activity;
+import dev.splitheat.observation.Observation;
+import dev.splitheat.observation.Surroundings;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Rows of the suspect's table that go and are not replaced: a deletion policy catches up, or a job throws away what is old. It
+ * goes through them in the order of their keys, so that it looks like rows that are appended, or taken, there; but no table
+ * bears it for long.
+ */
+final class Clearing {
+    /** In the long run as many rows go as come. */
+    private static final double GONE_FOR_EACH = 2;
+    /** What makes half of the load takes the heat with it when it ends. */
+    private static final double MOST = 0.5;
+
+    private static final double WORTH_NAMING = 1;
+    /** Of what goes now: it had not begun then. */
+    private static final double LESS = 0.5;
+
+    private final Suspect suspect;
+    private final String table;
+
+    Clearing(Suspect suspect) {
+        this.suspect = suspect;
+        this.table = suspect.table().orElse(suspect.objectName());
+    }
+
+    /** Whether it makes most of the load now. */
+    boolean goesOn() {
+        Activity activity = lately();
+        return activity.deletes() >= WORTH_NAMING
+                && activity.deletes() >= GONE_FOR_EACH * activity.writes()
+                && suspect.drive().deletes() >= MOST * suspect.drive().work();
+    }
+
+    /** Whether it began before the place turned hot: what was hot before was so for another cause. */
+    boolean broughtTheHeat() {
+        return goesOn()
+                && lastWithLess().filter(before -> before.isBefore(since())).isPresent();
+    }
+
+    /** Whether it may have, so long ago that nothing is remembered of what was before. */
+    boolean mayHaveBroughtTheHeat() {
+        List<Observation> remembered = suspect.around().last(Surroundings.REACH);
+        return goesOn()
+                && lastWithLess().isEmpty()
+                && !remembered.isEmpty()
+                && remembered.stream().noneMatch(minute -> minute.end().isBefore(since()));
+    }
+
+    Optional<Phrase> said() {
+        return goesOn()
+                ? Optional.of(Phrase.of(
+                        "{0} loses {1} a second and gets {2}: old ones are being cleared out, which ends by itself.",
+                        table, Phrase.count(Math.round(lately().deletes()), "row"), Math.round(lately().writes())))
+                : Optional.empty();
+    }
+
+    private Instant since() {
+        return suspect.track().spellSince();
+    }
+
+    private Optional<Instant> lastWithLess() {
+        double now = lately().deletes();
+        return suspect.around().last(Surroundings.REACH).stream()
+                .filter(minute -> in(minute).known() && in(minute).deletes() < LESS * now)
+                .map(Observation::end)
+                .max(Comparator.naturalOrder());
+    }
+
+    private Activity in(Observation minute) {
+        return suspect.around().activity(table, minute.end(), minute.end().plus(Duration.ofSeconds(1)));
+    }
+
+    private Activity lately() {
+        return suspect.around().activity(table, Suspect.LATELY);
+    }
+}
