@@ -217,7 +217,7 @@ final class HotKeyPrefixExaminer implements Examiner {
         evidence.add(Evidence.where(suspect));
         String column = suspect.key().name(parts - 1).orElse("");
         evidence.add(Phrase.of(
-                "All that was hot in " + (Intervals.areCoarse(suspect.track()) ? "" : "these ")
+                "All that was hot at this place in " + (Intervals.areCoarse(suspect.track()) ? "" : "these ")
                         + "{0} shares its first {1}, up to {2}, and is more than one row.",
                 Evidence.time(suspect, suspect.heat().minutesRemembered()),
                 Evidence.parts(parts),

@@ -37,6 +37,8 @@ final class Crowd {
 
     /** Minutes, as for each of several tables that turn hot together. */
     private static final int LATER = 2;
+    /** Of the second tenant's rows as of the first one's: it is cut again and again, too. */
+    private static final int CUT_IN = 3;
     /** One that comes and goes is no beginning of the others'. */
     private static final int A_LONE_PLACE = 1;
     /** Of the score at its worst; what scores vary by from minute to minute is less, over several ranges. */
@@ -124,7 +126,7 @@ final class Crowd {
         }
         boolean lasts =
                 lately().stream().allMatch(this::isCrowded) && staying() >= crowd(minutes.get(0)) && !stillSpreading();
-        if (!lasts || eases() || isUnderOneValue() || haveRoom() || areFew() && few.mayBeRows()) {
+        if (!lasts || eases() || isUnderOneValueOrTwo() || haveRoom() || areFew() && few.mayBeRows()) {
             return Optional.empty();
         }
         return Optional.of(new Diagnosis(Cause.CAPACITY, confidence(), Optional.empty(), evidence()));
@@ -177,8 +179,11 @@ final class Crowd {
                 .count();
     }
 
-    /** One tenant's load is cut among its own rows, however many servers it takes: a full instance heats others' too. */
-    private boolean isUnderOneValue() {
+    /**
+     * One tenant's load is cut among its own rows, however many servers it takes, and so are two tenants' that grow at once: a
+     * full instance heats others' too.
+     */
+    private boolean isUnderOneValueOrTwo() {
         int all = 0;
         Map<Leading, List<Key>> byValue = new HashMap<>();
         for (Verdict verdict : unexplained) {
@@ -192,9 +197,14 @@ final class Crowd {
             }
         }
         double most = rules.alike() * all;
-        return byValue.values().stream()
-                .anyMatch(together -> together.size() >= most
-                        && together.stream().anyMatch(start -> start.values().size() > 1));
+        List<Integer> cut = byValue.values().stream()
+                .filter(together ->
+                        together.stream().anyMatch(start -> start.values().size() > 1))
+                .map(List::size)
+                .sorted(Comparator.reverseOrder())
+                .toList();
+        return !cut.isEmpty() && cut.get(0) >= most
+                || cut.size() > 1 && cut.get(1) >= CUT_IN && cut.get(0) + cut.get(1) >= most;
     }
 
     /** The first key value of a table's rows, and of what is interleaved in them. */

@@ -247,6 +247,31 @@ class CrowdTest {
         assertThat(scene.worst()).noneMatch(finding -> finding.cause() == Cause.CAPACITY);
     }
 
+    /** Splits of one value, of the next, and of many others that hold one split each. */
+    @ParameterizedTest
+    @CsvSource({"4, 4, 0, false", "4, 4, 2, false", "1, 1, 8, true"})
+    void twoTenantsThatAreCutAmongTheirRows_areNotCapacity(int one, int other, int others, boolean full) {
+        Scene scene =
+                new Scene("CREATE TABLE Docs (Tenant INT64 NOT NULL, Id INT64 NOT NULL) PRIMARY KEY (Tenant, Id)");
+        Stream<String> many = IntStream.range(0, others)
+                .mapToObj(at -> "Docs(%d) .. Docs(%d) 74".formatted(1_000 + 9 * at, 1_005 + 9 * at));
+
+        scene.measuring(new MetricPoint("instance/node_count", Map.of(), OptionalDouble.of(5), Optional.empty()));
+        scene.minutes(
+                20,
+                Stream.of(tenant(17, one), tenant(902, other), many)
+                        .flatMap(splits -> splits)
+                        .toArray(String[]::new));
+
+        assertThat(scene.worst().stream().anyMatch(finding -> finding.cause() == Cause.CAPACITY))
+                .isEqualTo(full);
+    }
+
+    private static Stream<String> tenant(int tenant, int splits) {
+        return IntStream.range(0, splits).mapToObj(split -> "Docs(%d,%d) .. Docs(%d,%d) 74"
+                .formatted(tenant, 1_000 * split, tenant, 1_000 * split + 1_000));
+    }
+
     @Test
     void fewHotRangesAmongWarmOnes_areNotCapacity() {
         String[] one = everywhere("Goods", 6, 52);
