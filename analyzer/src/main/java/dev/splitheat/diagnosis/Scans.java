@@ -7,7 +7,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Statements that pass over many rows each, among all that read a table or index. */
+/**
+ * Statements that pass over many rows each, or over all that a small table has, among all that read a table or index. However
+ * Spanner cuts what one of them reads, it reads all of the parts.
+ */
 final class Scans {
     /** A statement that passes over fewer rows costs about what ten look-ups cost, and is split like these. */
     static final double ROWS = 1_000;
@@ -26,10 +29,15 @@ final class Scans {
         List<Statement> statements = suspect.statements();
         return new Scans(
                 statements.stream()
-                        .filter(each -> each.rowsScanned() >= ROWS)
+                        .filter(Scans::isScan)
                         .sorted(Comparator.comparingDouble((Statement each) -> -each.cpuPerSecond()))
                         .toList(),
                 statements.stream().mapToDouble(Statement::cpuPerSecond).sum());
+    }
+
+    private static boolean isScan(Statement statement) {
+        return statement.rowsScanned() >= ROWS
+                || statement.rowsScanned() >= Drive.SCANS_FROM_ROWS && statement.readsWholeTable();
     }
 
     /** Seconds of CPU in each second. */

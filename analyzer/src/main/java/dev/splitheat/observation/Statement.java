@@ -40,6 +40,10 @@ public record Statement(
         double latencySeconds,
         double abortShare) {
     private static final Pattern FROM = Pattern.compile("(?i)\\bfrom\\b");
+    /** What makes a query read less than a table, or more than one. */
+    private static final Set<String> NARROWING = Set.of(
+            "where", "having", "limit", "join", "on", "using", "tablesample", "union", "intersect", "except", "from");
+
     private static final Pattern WORD = Pattern.compile("[\\p{L}_][\\p{L}\\p{N}_]*");
 
     /** Where Spanner tells of it. */
@@ -66,6 +70,13 @@ public record Statement(
     public Optional<Set<String>> seekingWords() {
         Matcher from = FROM.matcher(text);
         return from.find() ? Optional.of(words(text.substring(from.end()))) : Optional.empty();
+    }
+
+    /** Whether its text asks one table for all of its rows: behind FROM stands no condition, limit or other table. */
+    public boolean readsWholeTable() {
+        return seekingWords()
+                .filter(words -> words.stream().noneMatch(NARROWING::contains))
+                .isPresent();
     }
 
     /** Whether it inserts into or updates this table. */

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitheat.finding.Cause;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class LargeScanExaminerTest {
     private static final String DDL =
@@ -25,6 +27,23 @@ class LargeScanExaminerTest {
             assertThat(diagnosis.evidence())
                     .anySatisfy(phrase -> assertThat(phrase.plain()).contains("passes over 20000 rows to return 1"));
         });
+    }
+
+    @ParameterizedTest(name = "{0}, {1} rows")
+    @CsvSource({
+        "SELECT * FROM Bookings, 170, true",
+        "SELECT Desk FROM Bookings ORDER BY Desk, 170, true",
+        "SELECT * FROM Bookings, 9, false",
+        "SELECT * FROM Bookings WHERE Desk = @desk, 170, false",
+        "SELECT * FROM Bookings LIMIT 170, 170, false",
+        "SELECT * FROM Desks JOIN Bookings USING (Desk), 170, false",
+    })
+    void aSmallTableThatIsReadWholeEachTime_isAScanThatNoCutMakesSmaller(String query, int rows, boolean whole) {
+        Place place = new Place(DDL)
+                .doing(Work.operations("Bookings", 300_000, 2, 0), Work.queries(query, 300_000, rows, rows, 0.0007))
+                .minutes(6, "Bookings() .. <end> 92");
+
+        assertThat(examiner.examine(place.suspect()).isPresent()).isEqualTo(whole);
     }
 
     @Test
