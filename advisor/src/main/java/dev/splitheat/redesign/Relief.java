@@ -47,13 +47,16 @@ public final class Relief {
     }
 
     public static List<Phrase> row(Situation situation) {
-        List<Phrase> now = new ArrayList<>(Callers.writers(situation));
+        boolean read = situation.mostlyRead();
+        List<Phrase> now = new ArrayList<>(read ? List.of() : Callers.writers(situation));
         now.addAll(Callers.readers(situation));
         now.add(Phrase.of(
-                "If the row of {0} is mostly read: cache it, or read it 15 s stale so that any replica can"
-                        + " answer.",
+                (read ? "The row of {0} is mostly read:" : "If the row of {0} is mostly read:")
+                        + " cache it, or read it 15 s stale so that any replica can answer.",
                 situation.tableName()));
-        now.add(Phrase.of("If it is mostly written: gather several changes into one write. " + FEWER_COMMITS));
+        if (!read) {
+            now.add(Phrase.of("If it is mostly written: gather several changes into one write. " + FEWER_COMMITS));
+        }
         now.add(Phrase.of("See which transactions touch it: {0}", Statistics.transactions(situation)));
         now.add(Phrase.of("Do not add split points or nodes for this: Spanner cannot split a row."));
         return List.copyOf(now);

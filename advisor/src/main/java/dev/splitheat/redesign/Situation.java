@@ -22,6 +22,9 @@ import java.util.stream.Stream;
  * redesign that needs it then does not fit. Evidence may be empty, and a redesign then goes by the schema alone.
  */
 public record Situation(Spot spot, Catalog catalog, Evidence evidence) {
+    /** Ten rows for one make each read ten times as dear, and a tenth of the writes cheaper: below it that never pays. */
+    private static final double MOSTLY_READ = 0.05;
+
     public Situation {
         Objects.requireNonNull(spot, "spot");
         Objects.requireNonNull(catalog, "catalog");
@@ -34,6 +37,18 @@ public record Situation(Spot spot, Catalog catalog, Evidence evidence) {
                 .flatMap(evidence::of)
                 .filter(traffic -> traffic.writes() == 0 && traffic.reads() > 0)
                 .isPresent();
+    }
+
+    /** Of what is done to the table that is meant, how much writes it, 0 to 1; empty where nobody counted. */
+    public Optional<Double> writtenShare() {
+        return evidence.of(tableName())
+                .filter(traffic -> traffic.reads() + traffic.writes() > 0)
+                .map(traffic -> traffic.writes() / (traffic.reads() + traffic.writes()));
+    }
+
+    /** Whether that was counted, and is so little that what makes writes cheaper is no help. */
+    public boolean mostlyRead() {
+        return writtenShare().filter(share -> share < MOSTLY_READ).isPresent();
     }
 
     public boolean has(Cause cause) {

@@ -76,6 +76,27 @@ class DoNowTest {
         assertThat(now(advised)).contains("What is missing").doesNotContain("'OrderId'");
     }
 
+    /** Writes and reads a minute; -1 where nobody counted. */
+    @ParameterizedTest
+    @CsvSource({"-1, 0, true", "6000, 60000, true", "600, 60000, false"})
+    void whatMakesWritesCheaper_isNotSaidOfARowThatIsKnownToBeRead(int writes, int reads, boolean said) {
+        Evidence counted = writes < 0
+                ? Evidence.NONE
+                : Measured.rates("Orders", writes, reads, Optional.empty(), Optional.empty());
+
+        Counsel counsel = Redesigns.all().advise(new Situation(spot(Cause.HOT_ROW), ORDERS, counted));
+
+        List<String> now = counsel.recommendations().stream()
+                .filter(advised -> advised.kind().equals("RELIEVE_ROW"))
+                .flatMap(advised -> advised.doNow().stream())
+                .map(Phrase::plain)
+                .toList();
+        assertThat(now).anyMatch(step -> step.contains("of Orders is mostly read: cache it"));
+        assertThat(now.stream().anyMatch(step -> step.contains("max_commit_delay")))
+                .isEqualTo(said);
+        assertThat(now.stream().anyMatch(step -> step.startsWith("If the row"))).isEqualTo(said);
+    }
+
     @Test
     void aPrefixThatIsOnlyRead_getsReadersAdvice() {
         Counsel counsel = Redesigns.all()

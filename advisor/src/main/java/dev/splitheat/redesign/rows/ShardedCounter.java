@@ -35,8 +35,6 @@ import java.util.stream.Stream;
 final class ShardedCounter implements Redesign {
     private static final String KIND = "SHARDED_COUNTER";
     private static final int FEW_COLUMNS = 4;
-    /** Ten rows for one make each read ten times as dear, and a tenth of the writes cheaper: here that never pays. */
-    private static final double MOSTLY_READ = 0.05;
 
     private static final Pattern COUNTS = Pattern.compile(
             "(?i).*(count|counter|total|balance|value|amount|quantity|stock|sum|hits|views|likes|points|score).*");
@@ -63,14 +61,14 @@ final class ShardedCounter implements Redesign {
         if (sums.isEmpty() || situation.has(Cause.LOCK_CONTENTION) && !waitedFor(situation, table, sums)) {
             return Verdict.silent();
         }
-        Optional<Double> written = writtenShare(situation).filter(share -> share < MOSTLY_READ);
-        if (situation.has(Cause.HOT_ROW) && written.isPresent()) {
+        if (situation.has(Cause.HOT_ROW) && situation.mostlyRead()) {
             return Verdict.refused(
                     KIND,
                     "Of what is done to {0}, {1} % are writes: the row is hot by reads, and each of them would have to add up"
                             + " several rows.",
                     table.name(),
-                    String.format(Locale.ROOT, "%.2g", 100 * written.get()));
+                    String.format(
+                            Locale.ROOT, "%.2g", 100 * situation.writtenShare().orElseThrow()));
         }
         if (table.primaryKey().size() >= Limits.KEY_COLUMNS) {
             return Verdict.refused(
@@ -89,15 +87,6 @@ final class ShardedCounter implements Redesign {
                 .orElseGet(() -> Verdict.fits(Proposal.of(
                         Effort.APPLICATION,
                         draft(situation, table, sums, RowShards.of(situation)).done())));
-    }
-
-    /** Of what is done to the table, 0 to 1; empty where nobody counted. */
-    private static Optional<Double> writtenShare(Situation situation) {
-        return situation
-                .evidence()
-                .of(situation.tableName())
-                .filter(traffic -> traffic.reads() + traffic.writes() > 0)
-                .map(traffic -> traffic.writes() / (traffic.reads() + traffic.writes()));
     }
 
     /** A column that is waited for may hold anything: only one that is surely added to is taken apart. */
