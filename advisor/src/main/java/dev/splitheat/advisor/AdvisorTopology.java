@@ -6,6 +6,7 @@ import dev.splitheat.interval.StatisticsView;
 import dev.splitheat.lifecycle.Timing;
 import dev.splitheat.topics.DatabasePartition;
 import dev.splitheat.topics.Topic;
+import dev.splitheat.wire.Carrier;
 import dev.splitheat.wire.Codec;
 import dev.splitheat.wire.Sealing;
 import dev.splitheat.wire.Wire;
@@ -39,13 +40,16 @@ public final class AdvisorTopology {
     private final AlertPolicy policy;
     private final Timing timing;
     private final StoreMaker stores;
+    private final Carrier carrier;
 
-    private AdvisorTopology(String prefix, Redesigns redesigns, AlertPolicy policy, Timing timing, StoreMaker stores) {
+    private AdvisorTopology(
+            String prefix, Redesigns redesigns, AlertPolicy policy, Timing timing, StoreMaker stores, Carrier carrier) {
         this.prefix = prefix;
         this.redesigns = redesigns;
         this.policy = policy;
         this.timing = timing;
         this.stores = stores;
+        this.carrier = carrier;
     }
 
     /**
@@ -56,13 +60,19 @@ public final class AdvisorTopology {
      * @param timing of alerts
      */
     public static Topology build(Map<String, ?> settings, String prefix, Timing timing) {
-        return new AdvisorTopology(prefix, Redesigns.all(), new AlertPolicy(), timing, StoreMaker::durable)
+        return new AdvisorTopology(
+                        prefix, Redesigns.all(), new AlertPolicy(), timing, StoreMaker::durable, Carrier.AVRO)
                 .build(settings);
     }
 
-    /** The same for one run: nobody goes on with its state, which may lie anywhere. */
-    public static Topology once(Map<String, ?> settings, String prefix, StoreMaker stores) {
-        return new AdvisorTopology(prefix, Redesigns.all(), new AlertPolicy(), Timing.DEFAULT, stores).build(settings);
+    /**
+     * The same for one run: nobody goes on with its state, which may lie anywhere.
+     *
+     * @param carrier of findings, events, catalogs, advice and alerts; of what is observed heads are read, of Avro
+     */
+    public static Topology once(Map<String, ?> settings, String prefix, StoreMaker stores, Carrier carrier) {
+        return new AdvisorTopology(prefix, Redesigns.all(), new AlertPolicy(), Timing.DEFAULT, stores, carrier)
+                .build(settings);
     }
 
     private Topology build(Map<String, ?> settings) {
@@ -120,7 +130,8 @@ public final class AdvisorTopology {
     private KStream<String, Outcome> statuses(StreamsBuilder builder) {
         return builder.stream(
                         Topic.COLLECTOR_STATUS.in(prefix),
-                        Consumed.with(KEYS, Wire.COLLECTOR_STATUS.serde()).withName(Names.READ_STATUSES))
+                        Consumed.with(KEYS, carrier.serde(Wire.COLLECTOR_STATUS))
+                                .withName(Names.READ_STATUSES))
                 .filter((key, status) -> key.endsWith("|" + WATCHED_VIEW), Named.as(Names.PICK_STATUSES))
                 .mapValues(status -> new Outcome.Reported(Optional.ofNullable(status)), Named.as(Names.TAKE_STATUSES));
     }
@@ -128,7 +139,7 @@ public final class AdvisorTopology {
     private KStream<String, News> findings(StreamsBuilder builder) {
         return builder.stream(
                         Topic.FINDINGS.in(prefix),
-                        Consumed.with(KEYS, Wire.FINDINGS.serde()).withName(Names.READ_FINDINGS))
+                        Consumed.with(KEYS, carrier.serde(Wire.FINDINGS)).withName(Names.READ_FINDINGS))
                 .<News>mapValues(
                         finding -> new News.OfFinding(Optional.ofNullable(finding)), Named.as(Names.TAKE_FINDINGS));
     }
@@ -136,14 +147,14 @@ public final class AdvisorTopology {
     private KStream<String, News> events(StreamsBuilder builder) {
         return builder.stream(
                         Topic.EVENTS.in(prefix),
-                        Consumed.with(KEYS, Wire.EVENTS.serde()).withName(Names.READ_EVENTS))
+                        Consumed.with(KEYS, carrier.serde(Wire.EVENTS)).withName(Names.READ_EVENTS))
                 .<News>mapValues(event -> new News.OfEvent(Optional.ofNullable(event)), Named.as(Names.TAKE_EVENTS));
     }
 
     private KStream<String, News> catalogs(StreamsBuilder builder) {
         return builder.stream(
                         Topic.CATALOGS.in(prefix),
-                        Consumed.with(KEYS, Wire.CATALOG_PARTS.serde()).withName(Names.READ_CATALOGS))
+                        Consumed.with(KEYS, carrier.serde(Wire.CATALOG_PARTS)).withName(Names.READ_CATALOGS))
                 .<News>mapValues(part -> new News.OfCatalog(Optional.ofNullable(part)), Named.as(Names.TAKE_CATALOGS));
     }
 
@@ -192,9 +203,9 @@ public final class AdvisorTopology {
                 .to(Topic.ALERTS.in(prefix), produced(Wire.ALERTS, Names.WRITE_ALERTS));
     }
 
-    private static <T> Produced<String, T> produced(Codec<T> codec, String name) {
+    private <T> Produced<String, T> produced(Codec<T> codec, String name) {
         StreamPartitioner<String, T> byDatabase =
                 (topic, key, value, partitions) -> Optional.of(Set.of(DatabasePartition.of(key, partitions)));
-        return Produced.with(KEYS, codec.serde(), byDatabase).withName(name);
+        return Produced.with(KEYS, carrier.serde(codec), byDatabase).withName(name);
     }
 }

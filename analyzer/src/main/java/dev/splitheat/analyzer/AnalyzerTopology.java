@@ -13,6 +13,7 @@ import dev.splitheat.interval.WorkloadRow;
 import dev.splitheat.rules.DecisionRules;
 import dev.splitheat.topics.DatabasePartition;
 import dev.splitheat.topics.Topic;
+import dev.splitheat.wire.Carrier;
 import dev.splitheat.wire.Wire;
 import java.util.Optional;
 import java.util.Set;
@@ -33,6 +34,7 @@ public final class AnalyzerTopology {
     private final String prefix;
     private final DecisionRules rules;
     private final StatisticsView view;
+    private final Carrier carrier;
     private final StoreBuilders stores;
     private final Examining examining;
     private final ProcessorSupplier<String, Interval<?>, String, HeatWindow> heat;
@@ -41,11 +43,13 @@ public final class AnalyzerTopology {
             String prefix,
             DecisionRules rules,
             StatisticsView view,
+            Carrier carrier,
             Keeping keeping,
             ProcessorSupplier<String, Interval<?>, String, HeatWindow> heat) {
         this.prefix = prefix;
         this.rules = rules;
         this.view = view;
+        this.carrier = carrier;
         this.stores = new StoreBuilders(keeping);
         this.examining = keeping == Keeping.PASSING ? Examining.ABREAST : Examining.IN_TURN;
         this.heat = heat;
@@ -60,10 +64,12 @@ public final class AnalyzerTopology {
      * The same for another view of split statistics, and one run: its state is in memory, nobody goes on with it, and of
      * its heat nobody reads more than scores and waits of each interval.
      *
+     * @param carrier what whoever writes to its topics and reads them uses, too
      * @param heat what reads these, instead of a topic
      */
-    public static Topology once(String prefix, DecisionRules rules, StatisticsView view, Consumer<HeatSketch> heat) {
-        return new AnalyzerTopology(prefix, rules, view, Keeping.PASSING, () -> new SketchHeat(heat)).build();
+    public static Topology once(
+            String prefix, DecisionRules rules, StatisticsView view, Carrier carrier, Consumer<HeatSketch> heat) {
+        return new AnalyzerTopology(prefix, rules, view, carrier, Keeping.PASSING, () -> new SketchHeat(heat)).build();
     }
 
     /**
@@ -74,13 +80,14 @@ public final class AnalyzerTopology {
      * @param budget how many ranges of a database a state of its heat may have
      */
     public static Topology build(String prefix, DecisionRules rules, StatisticsView view, RangeBudget budget) {
-        return new AnalyzerTopology(prefix, rules, view, Keeping.DURABLE, () -> new MeasureHeat(budget)).build();
+        return new AnalyzerTopology(prefix, rules, view, Carrier.AVRO, Keeping.DURABLE, () -> new MeasureHeat(budget))
+                .build();
     }
 
     private Topology build() {
         Topology topology = new Topology();
         readIntervals(topology);
-        Source.all().forEach(source -> source.read(topology, prefix, view, stores));
+        Source.all().forEach(source -> source.read(topology, prefix, carrier, view, stores));
         refuseRows(topology);
         readCatalogs(topology);
         measureHeat(topology);
@@ -94,7 +101,7 @@ public final class AnalyzerTopology {
         topology.addSource(
                         Names.READ_SPLIT_STATS,
                         FROM_KEY,
-                        Wire.SPLIT_INTERVALS.serde().deserializer(),
+                        carrier.serde(Wire.SPLIT_INTERVALS).deserializer(),
                         Topic.STATS_SPLIT.in(prefix))
                 .addProcessor(Names.PICK_VIEW, () -> new PickView<SplitRow>(view), Names.READ_SPLIT_STATS)
                 .addProcessor(
@@ -194,7 +201,7 @@ public final class AnalyzerTopology {
         topology.addSource(
                         Names.READ_CATALOGS,
                         FROM_KEY,
-                        Wire.CATALOG_PARTS.serde().deserializer(),
+                        carrier.serde(Wire.CATALOG_PARTS).deserializer(),
                         Topic.CATALOGS.in(prefix))
                 .addProcessor(Names.KEEP_CATALOG, KeepCatalog::new, Names.READ_CATALOGS)
                 .addStateStore(
@@ -243,14 +250,14 @@ public final class AnalyzerTopology {
                         Names.WRITE_FINDINGS,
                         Topic.FINDINGS.in(prefix),
                         TO_KEY,
-                        Wire.FINDINGS.serde().serializer(),
+                        carrier.serde(Wire.FINDINGS).serializer(),
                         byDatabase(),
                         Names.FOLLOW_EPISODES)
                 .addSink(
                         Names.WRITE_EVENTS,
                         Topic.EVENTS.in(prefix),
                         TO_KEY,
-                        Wire.EVENTS.serde().serializer(),
+                        carrier.serde(Wire.EVENTS).serializer(),
                         byDatabase(),
                         Names.FOLLOW_EPISODES);
     }
@@ -263,7 +270,7 @@ public final class AnalyzerTopology {
                         Names.WRITE_SAMPLING_REQUESTS,
                         Topic.SAMPLING_REQUESTS.in(prefix),
                         TO_KEY,
-                        Wire.SAMPLING_REQUESTS.serde().serializer(),
+                        carrier.serde(Wire.SAMPLING_REQUESTS).serializer(),
                         byDatabase(),
                         Names.REQUEST_SAMPLES);
     }

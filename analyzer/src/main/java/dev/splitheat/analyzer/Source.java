@@ -3,6 +3,7 @@ package dev.splitheat.analyzer;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.StatisticsView;
 import dev.splitheat.topics.Topic;
+import dev.splitheat.wire.Carrier;
 import dev.splitheat.wire.Codec;
 import dev.splitheat.wire.Wire;
 import java.util.List;
@@ -48,8 +49,12 @@ record Source<R>(Topic topic, Codec<Interval<R>> codec, String read, String pick
                         Names.KEY_SAMPLE_PARTS));
     }
 
-    void read(Topology topology, String prefix, StatisticsView view, StoreBuilders stores) {
-        topology.addSource(read, Serdes.String().deserializer(), codec.serde().deserializer(), topic.in(prefix))
+    void read(Topology topology, String prefix, Carrier carrier, StatisticsView view, StoreBuilders stores) {
+        topology.addSource(
+                        read,
+                        Serdes.String().deserializer(),
+                        carrier.serde(codec).deserializer(),
+                        topic.in(prefix))
                 .addProcessor(pick, () -> new PickView<R>(view), read)
                 .addProcessor(assemble, () -> new AssembleIntervals<R>(parts), pick)
                 .addStateStore(stores.intervals(parts, codec), assemble);

@@ -14,6 +14,7 @@ import dev.splitheat.interval.StatisticsView;
 import dev.splitheat.rules.DecisionRules;
 import dev.splitheat.topics.Topic;
 import dev.splitheat.topics.TopicKey;
+import dev.splitheat.wire.Carrier;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -47,7 +48,11 @@ class AnalyzerTopologyTest {
     @Test
     void theTopologyOfOneRun_isTheSameWithOtherStores() {
         String once = AnalyzerTopology.once(
-                        "splitheat.", DecisionRules.DEFAULT, StatisticsView.SPLIT_STATS_TOP_MINUTE, heat -> {})
+                        "splitheat.",
+                        DecisionRules.DEFAULT,
+                        StatisticsView.SPLIT_STATS_TOP_MINUTE,
+                        Carrier.AVRO,
+                        heat -> {})
                 .describe()
                 .toString();
 

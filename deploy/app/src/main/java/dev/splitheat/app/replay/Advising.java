@@ -4,6 +4,7 @@ import dev.splitheat.analyzer.HeatSketch;
 import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.topics.Topic;
+import dev.splitheat.wire.Codec;
 import dev.splitheat.wire.Wire;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -25,20 +26,26 @@ final class Advising implements Worker {
             Instant end,
             Duration length,
             List<HeatSketch> heat,
-            List<TestRecord<String, byte[]>> findings,
+            List<TestRecord<String, Finding>> findings,
             List<String> refused) {}
 
-    Advising(Instant from, Path stores) {
-        this.advisor = LocalTopology.advisor(from, stores);
+    Advising(Handover handover, Instant from, Path stores) {
+        this.advisor = LocalTopology.advisor(handover, from, stores);
     }
 
+    <T> void take(Topic topic, Codec<T> codec, String key, T value, Instant at) {
+        advisor.pipe(topic, codec, key, value, at);
+    }
+
+    /** Of what is kept as it came. */
     void take(Topic topic, String key, byte[] payload, Instant at) {
         advisor.pipe(topic, key, payload, at);
     }
 
     void take(Analyzed interval) {
         interval.heat().forEach(sketch -> take(Topic.HEAT, sketch.database(), sketch.payload(), interval.end()));
-        interval.findings().forEach(record -> take(Topic.FINDINGS, record.key(), record.value(), interval.end()));
+        interval.findings()
+                .forEach(record -> take(Topic.FINDINGS, Wire.FINDINGS, record.key(), record.value(), interval.end()));
         keepAdvice();
         refused.addAll(interval.refused());
         refused.addAll(advisor.refusals());
@@ -47,10 +54,9 @@ final class Advising implements Worker {
 
     /** What was advised since it was kept last. */
     void keepAdvice() {
-        for (TestRecord<String, byte[]> record : advisor.written(Topic.RECOMMENDATIONS)) {
+        for (TestRecord<String, Advice> record : advisor.written(Topic.RECOMMENDATIONS, Wire.ADVICE)) {
             if (record.value() != null) {
-                Advice advised = Wire.ADVICE.read(record.value());
-                advice.put(advised.findingId(), advised);
+                advice.put(record.value().findingId(), record.value());
             }
         }
     }

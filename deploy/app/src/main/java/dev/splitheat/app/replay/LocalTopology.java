@@ -9,6 +9,7 @@ import dev.splitheat.app.streams.BadRecordHandling;
 import dev.splitheat.interval.StatisticsView;
 import dev.splitheat.rules.DecisionRules;
 import dev.splitheat.topics.Topic;
+import dev.splitheat.wire.Codec;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -20,6 +21,7 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.apache.kafka.common.serialization.Deserializer;
 import org.apache.kafka.common.serialization.StringDeserializer;
 import org.apache.kafka.common.serialization.StringSerializer;
 import org.apache.kafka.streams.StreamsConfig;
@@ -36,22 +38,26 @@ final class LocalTopology implements AutoCloseable {
     private static final String DEAD_LETTERS = Topic.DEAD_LETTERS.in(PREFIX);
 
     private final TopologyTestDriver driver;
+    private final Handover handover;
     private final Map<Topic, TestInputTopic<String, byte[]>> inputs = new EnumMap<>(Topic.class);
 
-    private LocalTopology(Topology topology, Properties settings, Instant from) {
+    private LocalTopology(Topology topology, Handover handover, Properties settings, Instant from) {
+        this.handover = handover;
         this.driver = new TopologyTestDriver(topology, settings, from);
     }
 
     /** {@code heat} takes what each interval tells of heat. */
-    static LocalTopology analyzer(StatisticsView view, Instant from, Path stores, Consumer<HeatSketch> heat) {
+    static LocalTopology analyzer(
+            StatisticsView view, Handover handover, Instant from, Path stores, Consumer<HeatSketch> heat) {
         Properties settings = settings("splitheat-analyzer", stores, BadRecordHandling.all(DEAD_LETTERS));
-        return new LocalTopology(AnalyzerTopology.once(PREFIX, DecisionRules.DEFAULT, view, heat), settings, from);
+        Topology topology = AnalyzerTopology.once(PREFIX, DecisionRules.DEFAULT, view, handover, heat);
+        return new LocalTopology(topology, handover, settings, from);
     }
 
-    static LocalTopology advisor(Instant from, Path stores) {
+    static LocalTopology advisor(Handover handover, Instant from, Path stores) {
         Properties settings = settings("splitheat-advisor", stores, BadRecordHandling.ofAdvisor(DEAD_LETTERS));
-        return new LocalTopology(
-                AdvisorTopology.once(asMap(settings), PREFIX, PassingStoreBuilder::of), settings, from);
+        Topology topology = AdvisorTopology.once(asMap(settings), PREFIX, PassingStoreBuilder::of, handover);
+        return new LocalTopology(topology, handover, settings, from);
     }
 
     private static Properties settings(String application, Path stores, BadRecordHandling badRecords) {
@@ -71,6 +77,11 @@ final class LocalTopology implements AutoCloseable {
         return map;
     }
 
+    <T> void pipe(Topic topic, Codec<T> codec, String key, T value, Instant at) {
+        pipe(topic, key, handover.serde(codec).serializer().serialize(topic.in(PREFIX), value), at);
+    }
+
+    /** Of what the topology reads no more than the head of. */
     void pipe(Topic topic, String key, byte[] payload, Instant at) {
         inputs.computeIfAbsent(topic, this::input).pipeInput(key, payload, at);
     }
@@ -80,17 +91,21 @@ final class LocalTopology implements AutoCloseable {
     }
 
     /** What was written to the topic since it was asked for last. */
-    List<TestRecord<String, byte[]>> written(Topic topic) {
+    <T> List<TestRecord<String, T>> written(Topic topic, Codec<T> codec) {
+        return written(topic, handover.serde(codec).deserializer());
+    }
+
+    private <T> List<TestRecord<String, T>> written(Topic topic, Deserializer<T> values) {
         String name = topic.in(PREFIX);
         return driver.producedTopicNames().contains(name)
-                ? driver.createOutputTopic(name, new StringDeserializer(), new ByteArrayDeserializer())
+                ? driver.createOutputTopic(name, new StringDeserializer(), values)
                         .readRecordsToList()
                 : List.of();
     }
 
     /** Why records were refused since the last interval. */
     List<String> refusals() {
-        return written(Topic.DEAD_LETTERS).stream()
+        return written(Topic.DEAD_LETTERS, new ByteArrayDeserializer()).stream()
                 .map(letter -> BadRecordHandling.why(letter.headers()))
                 .toList();
     }
@@ -117,6 +132,7 @@ final class LocalTopology implements AutoCloseable {
             driver.createOutputTopic(topic, new ByteArrayDeserializer(), new ByteArrayDeserializer())
                     .readRecordsToList();
         }
+        handover.letGo();
         driver.advanceWallClockTime(time);
     }
 

@@ -18,6 +18,7 @@ import dev.splitheat.interval.WorkloadRow;
 import dev.splitheat.topics.Topic;
 import dev.splitheat.topics.TopicKey;
 import dev.splitheat.wire.CatalogParts;
+import dev.splitheat.wire.Codec;
 import dev.splitheat.wire.Wire;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -28,7 +29,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.function.Supplier;
+import org.apache.kafka.streams.test.TestRecord;
 
 /**
  * The production topologies of analyzer and advisor, one behind the other, without a cluster. The advisor works on a thread of
@@ -40,7 +42,7 @@ public final class Replay implements AutoCloseable {
     private final String database;
     private final Behind<Advising> advising;
     private final LocalTopology analyzer;
-    private final Map<String, byte[]> findings = new HashMap<>();
+    private final Map<String, Finding> findings = new HashMap<>();
     /** Of the last interval; what it says, the advisor's thread puts together. */
     private final List<HeatSketch> heat = new ArrayList<>();
     /** How far the wall clock has come. */
@@ -56,10 +58,21 @@ public final class Replay implements AutoCloseable {
      * @param stores an empty directory that the caller deletes
      */
     public Replay(String database, Catalog catalog, StatisticsView view, Instant from, Path stores) {
+        this(database, catalog, view, from, stores, Handover::new);
+    }
+
+    /** {@code handovers} makes one for each of the two threads. */
+    Replay(
+            String database,
+            Catalog catalog,
+            StatisticsView view,
+            Instant from,
+            Path stores,
+            Supplier<Handover> handovers) {
         this.database = database;
         this.clock = from;
-        this.advising = new Behind<>(() -> new Advising(from, stores));
-        this.analyzer = LocalTopology.analyzer(view, from, stores, heat::add);
+        this.advising = new Behind<>(() -> new Advising(handovers.get(), from, stores));
+        this.analyzer = LocalTopology.analyzer(view, handovers.get(), from, stores, heat::add);
         learn(catalog, from);
     }
 
@@ -79,7 +92,8 @@ public final class Replay implements AutoCloseable {
         this.catalog = catalog;
         for (CatalogParts.Part part : CatalogParts.cut(database, catalog, seenAt)) {
             String key = TopicKey.of(database, part.version(), Integer.toString(part.part()));
-            pipeToBoth(Topic.CATALOGS, key, Wire.CATALOG_PARTS.write(part), seenAt);
+            analyzer.pipe(Topic.CATALOGS, Wire.CATALOG_PARTS, key, part, seenAt);
+            advising.tell(advisor -> advisor.take(Topic.CATALOGS, Wire.CATALOG_PARTS, key, part, seenAt));
         }
     }
 
@@ -95,8 +109,7 @@ public final class Replay implements AutoCloseable {
 
     /** Somebody tells of a change that no schema shows. */
     public void report(Event event) {
-        byte[] payload = Wire.EVENTS.write(event);
-        advising.tell(advisor -> advisor.take(Topic.EVENTS, event.database(), payload, event.at()));
+        advising.tell(advisor -> advisor.take(Topic.EVENTS, Wire.EVENTS, event.database(), event, event.at()));
     }
 
     /** What else there was at the time of the next interval of splits: locks, statements, operations, series, keys. */
@@ -104,50 +117,45 @@ public final class Replay implements AutoCloseable {
     public void give(Interval<?> interval) {
         ViewFamily family = StatisticsView.valueOf(interval.view()).family();
         if (family == ViewFamily.LOCKS) {
-            byte[] payload = Wire.LOCK_INTERVALS.write((Interval<LockRow>) interval);
-            analyzer.pipe(Topic.STATS_LOCK, database, payload, interval.end());
+            Interval<LockRow> locks = (Interval<LockRow>) interval;
+            analyzer.pipe(Topic.STATS_LOCK, Wire.LOCK_INTERVALS, database, locks, interval.end());
         } else {
-            byte[] payload = Wire.WORKLOAD_INTERVALS.write((Interval<WorkloadRow>) interval);
-            pipeToBoth(Topic.STATS_WORKLOAD, database, payload, interval.end());
+            pipeToBoth(Topic.STATS_WORKLOAD, Wire.WORKLOAD_INTERVALS, (Interval<WorkloadRow>) interval);
         }
     }
 
     /** Keys that were sampled in the time of the next interval of splits. */
     public void giveSamples(Interval<TableSample> interval) {
-        pipeToBoth(Topic.KEY_SAMPLES, database, Wire.KEY_SAMPLES.write(interval), interval.end());
+        pipeToBoth(Topic.KEY_SAMPLES, Wire.KEY_SAMPLES, interval);
     }
 
     /** Time series, which come some minutes after their own. */
     public void giveSeries(Interval<MetricPoint> interval) {
-        pipeToBoth(Topic.METRICS, database, Wire.METRIC_MINUTES.write(interval), interval.end());
+        pipeToBoth(Topic.METRICS, Wire.METRIC_MINUTES, interval);
     }
 
-    private void pipeToBoth(Topic topic, String key, byte[] payload, Instant at) {
-        analyzer.pipe(topic, key, payload, at);
-        advising.tell(advisor -> advisor.take(topic, key, payload, at));
+    /** The advisor keeps it as bytes, and makes them on its own thread. */
+    private <R> void pipeToBoth(Topic topic, Codec<Interval<R>> codec, Interval<R> interval) {
+        analyzer.pipe(topic, codec, database, interval, interval.end());
+        advising.tell(advisor -> advisor.take(topic, database, codec.write(interval), interval.end()));
     }
 
-    /** The wall clock follows the intervals; the findings that changed, in their order, read when they are asked for. */
-    public Stream<Finding> take(Interval<SplitRow> interval) {
-        return take(interval, Wire.SPLIT_INTERVALS.write(interval));
-    }
-
-    /** The same with the payload, which is read long before its turn comes. */
-    Stream<Finding> take(Interval<SplitRow> interval, byte[] payload) {
+    /** The wall clock follows the intervals; the findings that changed, in their order. */
+    public List<Finding> take(Interval<SplitRow> interval) {
         nodes.flatMap(series -> series.at(interval.end(), interval.length())).ifPresent(this::giveSeries);
-        analyzer.pipe(Topic.STATS_SPLIT, database, payload, interval.end());
+        analyzer.pipe(Topic.STATS_SPLIT, Wire.SPLIT_INTERVALS, database, interval, interval.end());
         Advising.Analyzed analyzed = new Advising.Analyzed(
                 interval.end(),
                 interval.length(),
                 List.copyOf(heat),
-                analyzer.written(Topic.FINDINGS),
+                analyzer.written(Topic.FINDINGS, Wire.FINDINGS),
                 analyzer.refusals());
         heat.clear();
         advising.tell(advisor -> advisor.take(analyzed));
         analyzer.pass(interval.length());
         clock = clock.plus(interval.length());
         analyzed.findings().forEach(record -> findings.put(record.key(), record.value()));
-        return analyzed.findings().stream().map(record -> Wire.FINDINGS.read(record.value()));
+        return analyzed.findings().stream().map(TestRecord::value).toList();
     }
 
     /**
@@ -159,8 +167,7 @@ public final class Replay implements AutoCloseable {
             CatalogParts.Part again = new CatalogParts.Part(
                     database, part.version() + AGAIN, clock, part.part(), part.parts(), part.dialect(), part.objects());
             String key = TopicKey.of(database, again.version(), Integer.toString(again.part()));
-            byte[] payload = Wire.CATALOG_PARTS.write(again);
-            advising.tell(advisor -> advisor.take(Topic.CATALOGS, key, payload, clock));
+            advising.tell(advisor -> advisor.take(Topic.CATALOGS, Wire.CATALOG_PARTS, key, again, clock));
         }
         advising.tell(Advising::keepAdvice);
     }
@@ -168,7 +175,6 @@ public final class Replay implements AutoCloseable {
     ReplayResult result(ExportDirectory export) {
         adviseAgain();
         List<ReplayResult.Case> cases = findings.values().stream()
-                .map(Wire.FINDINGS::read)
                 .filter(finding -> finding.status() != Finding.Status.MERGED)
                 .sorted(Comparator.comparing(Finding::id))
                 .map(finding -> new ReplayResult.Case(finding, adviceFor(finding)))

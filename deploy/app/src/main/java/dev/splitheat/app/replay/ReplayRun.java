@@ -12,7 +12,6 @@ import dev.splitheat.app.terminal.Terminal;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.interval.TableSample;
-import dev.splitheat.wire.Wire;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -36,19 +35,16 @@ public record ReplayRun(Terminal terminal, Path directory) {
                     replay.waitFor(moment.splits().end());
                     moment.others().forEach(replay::give);
                     moment.samples().ifPresent(replay::giveSamples);
-                    replay.take(moment.splits(), moment.payload());
+                    replay.take(moment.splits());
                 });
                 return replay.result(export);
             }
         }
     }
 
-    /** All that was collected for one interval of splits; {@code payload} is what a collector would send of them. */
+    /** All that was collected for one interval of splits. */
     private record Moment(
-            List<Interval<?>> others,
-            Optional<Interval<TableSample>> samples,
-            Interval<SplitRow> splits,
-            byte[] payload) {}
+            List<Interval<?>> others, Optional<Interval<TableSample>> samples, Interval<SplitRow> splits) {}
 
     private void read(ExportDirectory export, SortSpace space, Progress progress, Consumer<Moment> take) {
         try (SplitIntervals intervals = export.splitIntervals(space, percent(progress, "sorting"));
@@ -56,11 +52,8 @@ public record ReplayRun(Terminal terminal, Path directory) {
             Optional<ExportedWrites> writes =
                     Optional.of(export.writes(percent(progress, "sampling"))).filter(sampled -> !sampled.isEmpty());
             for (Interval<SplitRow> interval : intervals) {
-                take.accept(new Moment(
-                        others.upTo(interval.end()),
-                        writes.map(sampled -> sampled.at(interval)),
-                        interval,
-                        Wire.SPLIT_INTERVALS.write(interval)));
+                take.accept(
+                        new Moment(others.upTo(interval.end()), writes.map(sampled -> sampled.at(interval)), interval));
             }
         }
     }
