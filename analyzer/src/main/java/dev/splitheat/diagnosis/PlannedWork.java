@@ -4,11 +4,9 @@ import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.interval.QueryRow;
 import dev.splitheat.interval.ReadRow;
-import dev.splitheat.interval.TransactionRow;
 import dev.splitheat.observation.Activity;
 import dev.splitheat.observation.Observation;
 import dev.splitheat.observation.Statement;
-import dev.splitheat.observation.Surroundings;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -16,7 +14,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.DoubleStream;
-import java.util.stream.Stream;
 
 /** Work that somebody planned and that ends by itself, as far as statistics give it away. Backups leave no trace in them. */
 public final class PlannedWork {
@@ -24,11 +21,7 @@ public final class PlannedWork {
     private static final double BACKFILL = 1.5;
     /** Half of the entries come from elsewhere. */
     private static final double MOSTLY_BACKFILL = 2;
-    /** Rows in a transaction that no request of a user writes. */
-    private static final long ROWS_OF_AN_IMPORT = 100;
 
-    /** What always came in batches, now and then, is not the import; it brings far more. */
-    private static final double TIMES_AS_MANY = 5;
     /** What a job that visits all rows of a table is taken for. */
     private static final Set<Cause> LIKE_A_PASS =
             EnumSet.of(Cause.MONOTONIC_KEY, Cause.HOT_KEY_PREFIX, Cause.UNDIAGNOSED);
@@ -40,11 +33,16 @@ public final class PlannedWork {
     private final Suspect suspect;
     private final Sweep sweep;
     private final Clearing clearing;
+    private final Batches batches;
+
+    /** What it took to read a table in partitions lately. */
+    private record Partitioned(String table) {}
 
     private PlannedWork(Suspect suspect) {
         this.suspect = suspect;
         this.sweep = new Sweep(suspect);
         this.clearing = new Clearing(suspect);
+        this.batches = new Batches(suspect);
     }
 
     /** One sentence for each kind of work that goes on in the suspect's object. */
@@ -55,7 +53,7 @@ public final class PlannedWork {
         work.backfill().ifPresent(found::add);
         work.sweep.said().or(work.clearing::said).ifPresent(found::add);
         work.sweep.possible().ifPresent(found::add);
-        work.load().ifPresent(found::add);
+        work.batches.said().ifPresent(found::add);
         return found;
     }
 
@@ -64,7 +62,10 @@ public final class PlannedWork {
         PlannedWork work = new PlannedWork(suspect);
         return switch (cause) {
             case UNSPLIT_LOAD, UNDIAGNOSED ->
-                work.isMostlyExport() || work.isMostlySweep() || work.isMostlyBackfill() || work.isNewLoad();
+                work.isMostlyExport()
+                        || work.isMostlySweep()
+                        || work.isMostlyBackfill()
+                        || work.batches.beganBeforeTheHeat();
             case LARGE_SCAN -> work.isMostlyExport() || work.isMostlySweep();
             case RECENT_READS -> work.isMostlyExport();
             // Rows that were there before get their entries; new rows alone are few.
@@ -137,7 +138,8 @@ public final class PlannedWork {
     }
 
     private boolean isMostlyExport() {
-        double read = partitionedCpu().sum();
+        double read = suspect.around()
+                .once(new Partitioned(table()), () -> partitionedCpu().sum());
         return read > 0 && isMost(read) && !writesMakeTheLoad();
     }
 
@@ -214,49 +216,6 @@ public final class PlannedWork {
     /** Whether a row deletion policy may go over the suspect's table, and nothing was collected that would tell. */
     public static boolean maySweep(Suspect suspect) {
         return new Sweep(suspect).mayGoOn();
-    }
-
-    private Optional<Phrase> load() {
-        return phrase(
-                lately().stream().anyMatch(this::bringsBatches),
-                "Rows come into {0} a hundred and more in a transaction, as an import does.",
-                table());
-    }
-
-    /** An import began before the heat did; what has always written in batches is how the application works. */
-    private boolean isNewLoad() {
-        double now = inBatches(lately());
-        return now > 0
-                && (!activity(table()).known()
-                        || now >= MOST * activity(table()).writes())
-                && suspect.around().last(Surroundings.REACH).stream()
-                        .filter(minute -> minute.end().isBefore(suspect.track().spellSince()))
-                        .filter(minute ->
-                                minute.rows(TransactionRow.class).findAny().isPresent())
-                        .anyMatch(minute -> TIMES_AS_MANY * inBatches(List.of(minute)) <= now);
-    }
-
-    /** Rows a second. */
-    private double inBatches(List<Observation> minutes) {
-        double rows = minutes.stream()
-                .flatMap(this::batches)
-                .mapToLong(TransactionRow.TableWrites::insertsOrUpdates)
-                .sum();
-        return rows
-                / minutes.stream()
-                        .mapToLong(minute -> minute.length().toSeconds())
-                        .sum();
-    }
-
-    private boolean bringsBatches(Observation minute) {
-        return batches(minute).findAny().isPresent();
-    }
-
-    private Stream<TransactionRow.TableWrites> batches(Observation minute) {
-        return minute.rows(TransactionRow.class).flatMap(row -> row.operations().stream()
-                .filter(written -> written.table().equalsIgnoreCase(table()))
-                .filter(written ->
-                        written.insertsOrUpdates() >= ROWS_OF_AN_IMPORT * Math.max(1, row.commitAttempts())));
     }
 
     private List<Observation> lately() {
