@@ -154,8 +154,9 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
             gathered.delete(key);
             gate.judged(next.get());
             setAside(splits);
-            setStrangersAside(recent.observation(splits));
-            judge(recent.observation(splits));
+            Observation minute = recent.observation(splits);
+            setStrangersAside(minute);
+            judge(minute);
             next = gate.next(context().currentSystemTimeMs());
         }
     }
