@@ -70,12 +70,15 @@ final class RefuseUnreadableRows<R> extends ContextualProcessor<String, Interval
         for (R row : interval.rows()) {
             Optional<RowProblem> found = problem.apply(row);
             Optional<R> left = found.isEmpty() ? Optional.of(row) : remainder.apply(row);
-            left.ifPresent(usable::add);
-            complete &= left.isPresent();
-            found.ifPresent(each -> {
-                problems.add(each);
+            if (left.isPresent()) {
+                usable.add(left.get());
+            } else {
+                complete = false;
+            }
+            if (found.isPresent()) {
+                problems.add(found.get());
                 refused.add(row);
-            });
+            }
         }
         if (refused.isEmpty()) {
             forward(message.withValue((Object) interval));

@@ -155,9 +155,10 @@ final class Followed {
     private static Map<String, Instant> latestHeat(Collection<Track> known) {
         Map<String, Instant> latest = new HashMap<>();
         for (Track track : known) {
-            track.findingId()
-                    .ifPresent(id ->
-                            latest.merge(id, track.lastHeatAt(), (one, other) -> one.isAfter(other) ? one : other));
+            if (track.findingId().isPresent()) {
+                latest.merge(
+                        track.findingId().get(), track.lastHeatAt(), (one, other) -> one.isAfter(other) ? one : other);
+            }
         }
         return latest;
     }

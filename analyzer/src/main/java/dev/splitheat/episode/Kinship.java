@@ -34,12 +34,17 @@ final class Kinship {
     boolean explains(Finding finding, Verdict verdict) {
         boolean less = Belonging.tellsLess(verdict, finding);
         boolean likelier = Belonging.isAppendUnderAParent(verdict, finding);
-        return (less || likelier)
-                && byCause.getOrDefault(finding.cause(), List.of()).stream()
-                        .filter(member ->
-                                !member.track().id().equals(verdict.track().id()))
-                        .filter(member -> ledger.isIn(finding.id(), member.track()))
-                        .anyMatch(member -> less && areKin(member, verdict) || areAlike(member, verdict));
+        if (!less && !likelier) {
+            return false;
+        }
+        for (Verdict member : byCause.getOrDefault(finding.cause(), List.of())) {
+            if (!member.track().id().equals(verdict.track().id())
+                    && ledger.isIn(finding.id(), member.track())
+                    && (less && areKin(member, verdict) || areAlike(member, verdict))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether one finding is nothing but heat that the other explains, or has come to show the other's cause and no more. */

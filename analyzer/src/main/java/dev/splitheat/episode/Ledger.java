@@ -90,7 +90,7 @@ final class Ledger {
 
     /** Whether the place belongs there by now. */
     boolean isIn(String finding, Track track) {
-        return home(track).filter(finding::equals).isPresent();
+        return home(track).equals(Optional.of(finding));
     }
 
     List<Track> members(String finding) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Function;
 
 /**
  * A database's key space: reads printed keys against a catalog, so that they compare as Spanner orders rows. Safe for
@@ -21,6 +22,9 @@ public final class KeySpace {
     private final ObjectDirectory objects;
     private final PointReader points;
     private final RangeMemory ranges = new RangeMemory();
+    /** Made once: it is handed on for each split of each minute. */
+    private final Function<RangeMemory.Printed, KeyRange> reading = this::read;
+
     private final LongAdder opaque = new LongAdder();
 
     public KeySpace(Catalog catalog) {
@@ -116,7 +120,7 @@ public final class KeySpace {
      * the start is {@code <begin>} and the limit is where another object begins, so that nothing of it is inside.
      */
     public KeyRange range(String start, String limit, List<String> affected) {
-        return ranges.of(start, limit, affected, this::read);
+        return ranges.of(start, limit, affected, reading);
     }
 
     private KeyRange read(RangeMemory.Printed printed) {

@@ -9,7 +9,11 @@ final class Columns {
 
     /** @throws DefectiveRowException when it is NULL */
     static String required(Cells cells, String column) {
-        return cells.text(column).orElseThrow(() -> new DefectiveRowException("without " + column));
+        Optional<String> text = cells.text(column);
+        if (text.isEmpty()) {
+            throw new DefectiveRowException("without " + column);
+        }
+        return text.get();
     }
 
     /** The first of these names that the row has: documentation and service differ. */

@@ -83,9 +83,11 @@ public final class StructValue {
 
     /** Whatever a column holds; nothing when it is missing or NULL. */
     Optional<Typed> typed(String column) {
-        return type.position(column, Place.of(place.file()))
-                .filter(position -> values.get(position) != null)
-                .map(position -> new Typed(type.field(position).type(), values.get(position)));
+        Optional<Integer> position = type.position(column, Place.of(place.file()));
+        if (position.isEmpty() || values.get(position.get()) == null) {
+            return Optional.empty();
+        }
+        return Optional.of(new Typed(type.field(position.get()).type(), values.get(position.get())));
     }
 
     /** A complaint about the type with which a column is declared. */
