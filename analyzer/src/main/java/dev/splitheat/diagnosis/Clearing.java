@@ -35,16 +35,20 @@ final class Clearing {
 
     /** Whether it makes most of the load now. */
     boolean goesOn() {
-        Activity activity = lately();
-        return activity.deletes() >= WORTH_NAMING
-                && activity.deletes() >= GONE_FOR_EACH * activity.writes()
+        return lately().deletes() >= WORTH_NAMING
+                && isEmptying(lately())
                 && suspect.drive().deletes() >= MOST * suspect.drive().work();
     }
 
-    /** Whether it began before the place turned hot: what was hot before was so for another cause. */
+    /**
+     * Whether it began before the place turned hot, since what was hot before was so for another cause, and has replaced no more
+     * all the while: rows of a queue may come in batches, and go one by one.
+     */
     boolean broughtTheHeat() {
         return goesOn()
-                && lastWithLess().filter(before -> before.isBefore(since())).isPresent();
+                && lastWithLess()
+                        .filter(before -> before.isBefore(since()) && isEmptying(since(before)))
+                        .isPresent();
     }
 
     /** Whether it may have, so long ago that nothing is remembered of what was before. */
@@ -62,6 +66,16 @@ final class Clearing {
                         "{0} loses {1} a second and gets {2}: old ones are being cleared out, which ends by itself.",
                         table, Phrase.count(Math.round(lately().deletes()), "row"), Math.round(lately().writes())))
                 : Optional.empty();
+    }
+
+    private static boolean isEmptying(Activity activity) {
+        return activity.deletes() >= GONE_FOR_EACH * activity.writes();
+    }
+
+    /** The interval that ended then included. */
+    private Activity since(Instant before) {
+        return suspect.around()
+                .activity(table, before, suspect.track().lastHeatAt().plusSeconds(1));
     }
 
     private Instant since() {

@@ -39,7 +39,7 @@ final class RisenTable {
      */
     static Optional<LoadedTable> of(
             KeyedObject bounded, List<KeyedObject> tables, Track track, SeenRange newest, Surroundings around) {
-        if (!newest.range().holdsOneRow() && !newest.range().isNarrow()) {
+        if (!newest.range().isOneRowOrNarrow()) {
             return Optional.empty();
         }
         RisenTable risen = new RisenTable(around, track.spellSince());

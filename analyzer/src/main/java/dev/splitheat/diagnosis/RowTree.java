@@ -19,7 +19,7 @@ enum RowTree {
     static RowTree of(Suspect suspect) {
         Key start = suspect.range().start();
         Optional<KeyedObject> parent = start.object().filter(object -> start.complete() && !object.index());
-        boolean one = suspect.range().holdsOneRow() || suspect.range().isNarrow();
+        boolean one = suspect.range().isOneRowOrNarrow();
         if (!one || parent.filter(row -> mayHoldOthers(suspect, row)).isEmpty()) {
             return NONE;
         }
@@ -34,8 +34,7 @@ enum RowTree {
 
     /** Whether the range is one row of a table or index and can be no more. */
     static boolean isBareRow(KeyRange range, Suspect suspect) {
-        boolean one = range.holdsOneRow() || range.isNarrow();
-        return one
+        return range.isOneRowOrNarrow()
                 && range.start()
                         .object()
                         .filter(row -> !row.index() && mayHoldOthers(suspect, row))

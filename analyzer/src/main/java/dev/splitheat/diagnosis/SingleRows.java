@@ -10,12 +10,8 @@ public final class SingleRows {
     public static boolean showIn(Suspect suspect) {
         return suspect.heat().timesWith(Reasons.HOT_ROW) > 0
                 || suspect.heat().timesWith(Reasons.UNISOLATABLE_HOT_ROW) > 0
-                || suspect.heat().seen().stream().anyMatch(each -> isOne(each.range()))
-                || suspect.splits().stream().anyMatch(SingleRows::isOne)
+                || suspect.heat().seen().stream().anyMatch(each -> each.range().isOneRowOrNarrow())
+                || suspect.splits().stream().anyMatch(KeyRange::isOneRowOrNarrow)
                 || SampledPrefix.of(suspect).isPresent();
-    }
-
-    private static boolean isOne(KeyRange range) {
-        return range.holdsOneRow() || range.isNarrow();
     }
 }

@@ -5,10 +5,6 @@ import dev.splitheat.diagnosis.Intervals;
 import dev.splitheat.diagnosis.Suspect;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
-import dev.splitheat.keyspace.Key;
-import dev.splitheat.keyspace.KeyRange;
-import dev.splitheat.keyspace.KeyValue;
-import dev.splitheat.keyspace.KeyedObject;
 import dev.splitheat.rules.CapacityRules;
 import dev.splitheat.track.Sighting;
 import java.time.Duration;
@@ -16,10 +12,8 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
@@ -37,8 +31,6 @@ final class Crowd {
 
     /** Minutes, as for each of several tables that turn hot together. */
     private static final int LATER = 2;
-    /** Of the second tenant's rows as of the first one's: it is cut again and again, too. */
-    private static final int CUT_IN = 3;
     /** One that comes and goes is no beginning of the others'. */
     private static final int A_LONE_PLACE = 1;
     /** Of the score at its worst; what scores vary by from minute to minute is less, over several ranges. */
@@ -126,7 +118,7 @@ final class Crowd {
         }
         boolean lasts =
                 lately().stream().allMatch(this::isCrowded) && staying() >= crowd(minutes.get(0)) && !stillSpreading();
-        if (!lasts || eases() || isUnderOneValueOrTwo() || haveRoom() || areFew() && few.mayBeRows()) {
+        if (!lasts || eases() || isTenants() || haveRoom() || areFew() && few.mayBeRows()) {
             return Optional.empty();
         }
         return Optional.of(new Diagnosis(Cause.CAPACITY, confidence(), Optional.empty(), evidence()));
@@ -164,6 +156,11 @@ final class Crowd {
                 > 1;
     }
 
+    private boolean isTenants() {
+        Tenants tenants = Tenants.among(unexplained, rules.alike());
+        return tenants.isOne() || tenants.areTwo() && !areBusy();
+    }
+
     private boolean isCrowded(HotInterval hot) {
         return hot.size() >= crowd(hot)
                 && hot.withoutReason() >= rules.alike() * hot.size()
@@ -177,42 +174,6 @@ final class Crowd {
         return HotInterval.timesSeen(lately).values().stream()
                 .filter(count -> count >= often)
                 .count();
-    }
-
-    /**
-     * One tenant's load is cut among its own rows, however many servers it takes, and so are two tenants' that grow at once: a
-     * full instance heats others' too.
-     */
-    private boolean isUnderOneValueOrTwo() {
-        int all = 0;
-        Map<Leading, List<Key>> byValue = new HashMap<>();
-        for (Verdict verdict : unexplained) {
-            for (KeyRange split : verdict.suspect().splits()) {
-                Key start = split.start();
-                all++;
-                if (!start.values().isEmpty()) {
-                    byValue.computeIfAbsent(Leading.of(start), unseen -> new ArrayList<>())
-                            .add(start);
-                }
-            }
-        }
-        double most = rules.alike() * all;
-        List<Integer> cut = byValue.values().stream()
-                .filter(together ->
-                        together.stream().anyMatch(start -> start.values().size() > 1))
-                .map(List::size)
-                .sorted(Comparator.reverseOrder())
-                .toList();
-        return !cut.isEmpty() && cut.get(0) >= most
-                || cut.size() > 1 && cut.get(1) >= CUT_IN && cut.get(0) + cut.get(1) >= most;
-    }
-
-    /** The first key value of a table's rows, and of what is interleaved in them. */
-    private record Leading(Optional<String> root, KeyValue value) {
-        static Leading of(Key start) {
-            return new Leading(
-                    start.object().map(KeyedObject::root), start.values().get(0));
-        }
     }
 
     /**

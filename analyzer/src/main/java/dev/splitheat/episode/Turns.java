@@ -64,12 +64,7 @@ final class Turns {
     /** Whether it is a row's, of which no more is known yet. */
     private static boolean mayBeARow(Verdict verdict) {
         return verdict.diagnosis().cause() == Cause.UNSPLIT_LOAD
-                && isARows(verdict.suspect().range());
-    }
-
-    /** Whether nothing but one row lies there, as far as its bounds tell. */
-    private static boolean isARows(KeyRange range) {
-        return range.holdsOneRow() || range.isNarrow();
+                && verdict.suspect().range().isOneRowOrNarrow();
     }
 
     /** Whether an open finding says of it that it is a row, or that rows take turns. */
@@ -153,7 +148,7 @@ final class Turns {
     private boolean isOneOfSeveral(Verdict verdict) {
         return handovers.besides(verdict.track()).stream()
                 .flatMap(track -> range(verdict, track).stream())
-                .anyMatch(Turns::isARows);
+                .anyMatch(KeyRange::isOneRowOrNarrow);
     }
 
     private static RowTurns remembered(Verdict verdict, List<Track> before) {
@@ -180,7 +175,7 @@ final class Turns {
 
     /** A split that holds more does not say which row it was. */
     private static RowTurns with(RowTurns turns, KeyRange range) {
-        return isARows(range) ? turns.and(range.start().text()) : turns;
+        return range.isOneRowOrNarrow() ? turns.and(range.start().text()) : turns;
     }
 
     /** With this place, and all that was told of it. */

@@ -42,7 +42,18 @@ public record Statement(
     private static final Pattern FROM = Pattern.compile("(?i)\\bfrom\\b");
     /** What makes a query read less than a table, or more than one. */
     private static final Set<String> NARROWING = Set.of(
-            "where", "having", "limit", "join", "on", "using", "tablesample", "union", "intersect", "except", "from");
+            "where",
+            "having",
+            "limit",
+            "fetch",
+            "join",
+            "on",
+            "using",
+            "tablesample",
+            "union",
+            "intersect",
+            "except",
+            "from");
 
     private static final Pattern WORD = Pattern.compile("[\\p{L}_][\\p{L}\\p{N}_]*");
 

@@ -17,7 +17,7 @@ final class SteadyRow {
 
     /** Whether the place is one; {@code last} is where it was hot last. A split that may hold a few keys takes Spanner's word. */
     static boolean is(Track track, KeyRange last) {
-        if (!last.holdsOneRow() && !last.isNarrow()) {
+        if (!last.isOneRowOrNarrow()) {
             return false;
         }
         int steady = 0;

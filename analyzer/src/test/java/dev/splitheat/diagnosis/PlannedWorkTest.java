@@ -76,6 +76,21 @@ class PlannedWorkTest {
                 .anyMatch(sentence -> sentence.startsWith("Notes loses 3333 rows a second and gets 100"));
     }
 
+    /** More go than come in any few minutes but those of a batch. */
+    @Test
+    void rowsThatComeInABatchAndGoOneByOne_areNotClearedOut() {
+        Place place = new Place(TABLES)
+                .doing(Work.operations("Notes", 600, 600, 0))
+                .minutes(20)
+                .doing(Work.operations("Notes", 600, 1_200_000, 0))
+                .minutes(1)
+                .doing(Work.operations("Notes", 600, 0, 200_000))
+                .minutes(6, NOTES);
+
+        assertThat(PlannedWork.explains(place.suspect(), Cause.QUEUE)).isFalse();
+        assertThat(PlannedWork.explains(place.suspect(), Cause.MONOTONIC_KEY)).isFalse();
+    }
+
     /** After an hour nobody remembers what was before: it raises no alarm then, and lowers none that was given. */
     @Test
     void aSweepOfMoreThanAnHour_mayStillHaveBroughtTheHeat() {

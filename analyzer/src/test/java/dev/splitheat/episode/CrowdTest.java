@@ -247,16 +247,23 @@ class CrowdTest {
         assertThat(scene.worst()).noneMatch(finding -> finding.cause() == Cause.CAPACITY);
     }
 
-    /** Splits of one value, of the next, and of many others that hold one split each. */
+    /** Splits of one value, of the next, and of many others that hold one split each; the share of CPU, 0 where unknown. */
     @ParameterizedTest
-    @CsvSource({"4, 4, 0, false", "4, 4, 2, false", "1, 1, 8, true"})
-    void twoTenantsThatAreCutAmongTheirRows_areNotCapacity(int one, int other, int others, boolean full) {
+    @CsvSource({"4, 4, 0, 0, false", "4, 4, 2, 0, false", "1, 1, 8, 0, true", "4, 4, 0, 0.9, true"})
+    void twoTenantsThatAreCutAmongTheirRows_areNotCapacity_whereNobodySaysThatTheServersAreBusy(
+            int one, int other, int others, double cpu, boolean full) {
         Scene scene =
                 new Scene("CREATE TABLE Docs (Tenant INT64 NOT NULL, Id INT64 NOT NULL) PRIMARY KEY (Tenant, Id)");
         Stream<String> many = IntStream.range(0, others)
                 .mapToObj(at -> "Docs(%d) .. Docs(%d) 74".formatted(1_000 + 9 * at, 1_005 + 9 * at));
 
-        scene.measuring(new MetricPoint("instance/node_count", Map.of(), OptionalDouble.of(5), Optional.empty()));
+        MetricPoint nodes = new MetricPoint("instance/node_count", Map.of(), OptionalDouble.of(5), Optional.empty());
+        MetricPoint busy = new MetricPoint(
+                "instance/cpu/utilization_by_priority",
+                Map.of("priority", "high"),
+                OptionalDouble.of(cpu),
+                Optional.empty());
+        scene.measuring(cpu == 0 ? new MetricPoint[] {nodes} : new MetricPoint[] {nodes, busy});
         scene.minutes(
                 20,
                 Stream.of(tenant(17, one), tenant(902, other), many)

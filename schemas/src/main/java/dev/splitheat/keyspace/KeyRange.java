@@ -196,6 +196,11 @@ public final class KeyRange {
         return NextKey.isNear(start, limit);
     }
 
+    /** Whether it is what Spanner leaves of a row that it cuts out: that row alone, or as little as makes no difference. */
+    public boolean isOneRowOrNarrow() {
+        return holdsOneRow() || isNarrow();
+    }
+
     @Override
     public boolean equals(Object other) {
         return other instanceof KeyRange that && from.equals(that.from) && to.equals(that.to);

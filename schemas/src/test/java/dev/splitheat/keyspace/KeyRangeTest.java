@@ -71,6 +71,7 @@ class KeyRangeTest {
 
         assertThat(range.holdsOneRow()).isEqualTo(oneRow);
         assertThat(range.isNarrow()).isEqualTo(narrow);
+        assertThat(range.isOneRowOrNarrow()).isEqualTo(oneRow || narrow);
     }
 
     @ParameterizedTest

@@ -1,0 +1,72 @@
+package dev.splitheat.episode;
+
+import dev.splitheat.keyspace.Key;
+import dev.splitheat.keyspace.KeyRange;
+import dev.splitheat.keyspace.KeyValue;
+import dev.splitheat.keyspace.KeyedObject;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The first values of keys whose rows have most of the hot splits. One tenant's load is cut among its own rows, however many
+ * servers it takes, and so are two tenants' that grow at once: a full instance heats others' too.
+ *
+ * @param splits of each value among whose rows Spanner has cut, most first
+ * @param most how many splits are most of all that are hot
+ */
+record Tenants(List<Splits> splits, double most) {
+    /** Of the second tenant's rows as of the first one's: it is cut again and again, too. */
+    private static final int CUT_IN = 3;
+
+    /** {@code share} of the splits are most of them. */
+    static Tenants among(List<Verdict> hot, double share) {
+        int all = 0;
+        Map<Leading, List<Key>> byValue = new HashMap<>();
+        for (Verdict verdict : hot) {
+            for (KeyRange split : verdict.suspect().splits()) {
+                Key start = split.start();
+                all++;
+                if (!start.values().isEmpty()) {
+                    byValue.computeIfAbsent(Leading.of(start), unseen -> new ArrayList<>())
+                            .add(start);
+                }
+            }
+        }
+        List<Splits> splits = byValue.entrySet().stream()
+                .filter(each -> each.getValue().stream()
+                        .anyMatch(start -> start.values().size() > 1))
+                .map(each -> new Splits(each.getKey().root(), each.getValue().size()))
+                .sorted(Comparator.comparingInt(Splits::count).reversed())
+                .toList();
+        return new Tenants(splits, share * all);
+    }
+
+    boolean isOne() {
+        return !splits.isEmpty() && splits.get(0).count() >= most;
+    }
+
+    /** Two of one table: values of two tables have nothing in common but the instance. */
+    boolean areTwo() {
+        if (splits.size() < 2 || splits.get(1).count() < CUT_IN) {
+            return false;
+        }
+        Splits first = splits.get(0);
+        Splits second = splits.get(1);
+        return first.root().equals(second.root()) && first.count() + second.count() >= most;
+    }
+
+    /** How many one value of a table and of what is interleaved in it has. */
+    record Splits(Optional<String> root, int count) {}
+
+    /** The first key value of a table's rows, and of what is interleaved in them. */
+    private record Leading(Optional<String> root, KeyValue value) {
+        static Leading of(Key start) {
+            return new Leading(
+                    start.object().map(KeyedObject::root), start.values().get(0));
+        }
+    }
+}
