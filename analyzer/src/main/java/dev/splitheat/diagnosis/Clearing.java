@@ -41,13 +41,13 @@ final class Clearing {
     }
 
     /**
-     * Whether it began before the place turned hot, since what was hot before was so for another cause, and has replaced no more
-     * all the while: rows of a queue may come in batches, and go one by one.
+     * Whether it began before the place turned hot or in the same interval, since what was hot before was so for another cause, and
+     * has replaced no more all the while: rows of a queue may come in batches, and go one by one.
      */
     boolean broughtTheHeat() {
         return goesOn()
                 && lastWithLess()
-                        .filter(before -> before.isBefore(since()) && isEmptying(since(before)))
+                        .filter(before -> !before.isAfter(since()) && isEmptying(since(before)))
                         .isPresent();
     }
 

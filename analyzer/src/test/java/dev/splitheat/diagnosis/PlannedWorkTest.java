@@ -76,6 +76,20 @@ class PlannedWorkTest {
                 .anyMatch(sentence -> sentence.startsWith("Notes loses 3333 rows a second and gets 100"));
     }
 
+    /** In its first interval it took less than in the next ones. */
+    @Test
+    void aSweepThatBeginsWithinAnIntervalBringsTheHeatOfIt() {
+        Place place = new Place(TABLES)
+                .doing(Work.operations("Events", 500, 30_000, 0))
+                .minutes(20)
+                .doing(Work.operations("Events", 500, 30_000, 90_000))
+                .minutes(1, EVENTS)
+                .doing(Work.operations("Events", 500, 30_000, 300_000))
+                .minutes(6, EVENTS);
+
+        assertThat(PlannedWork.explains(place.suspect(), Cause.QUEUE)).isTrue();
+    }
+
     /** More go than come in any few minutes but those of a batch. */
     @Test
     void rowsThatComeInABatchAndGoOneByOne_areNotClearedOut() {
