@@ -3,6 +3,7 @@ package dev.splitheat.episode;
 import dev.splitheat.diagnosis.Diagnosis;
 import dev.splitheat.diagnosis.Intervals;
 import dev.splitheat.diagnosis.PlannedWork;
+import dev.splitheat.diagnosis.Suspect;
 import dev.splitheat.diagnosis.Unexplained;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
@@ -30,8 +31,6 @@ final class Lasting {
                 && lead.diagnosis().cause() == Cause.UNSPLIT_LOAD
                 && lead.diagnosis().isWorthAFinding()
                 && isHotEnough(lead, minute)
-                // What Spanner's cuts lessen still heals, however long it takes.
-                && lead.suspect().isUndiminished()
                 && !lead.suspect().walksThrough()
                 && !lead.isPlanned()
                 // Here and there, and nowhere for long, is how such a sweep goes.
@@ -71,9 +70,10 @@ final class Lasting {
                 : rules.hereAndThere().toMinutes();
     }
 
+    /** What Spanner's cuts lessen from minute to minute still heals, however long it takes. */
     private boolean isHotEnough(Verdict lead, Observation minute) {
-        boolean lately = lead.suspect().scoreLately() >= rules.hereAndThereScore();
-        return lately
-                && (!Intervals.areCoarse(minute.length()) || lead.suspect().isHotterThanPeaks());
+        Suspect suspect = lead.suspect();
+        boolean stays = Intervals.areCoarse(minute.length()) ? suspect.isHotterThanPeaks() : suspect.isUndiminished();
+        return stays && suspect.scoreLately() >= rules.hereAndThereScore();
     }
 }
