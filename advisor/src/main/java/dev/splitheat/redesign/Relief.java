@@ -1,5 +1,6 @@
 package dev.splitheat.redesign;
 
+import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,7 +48,8 @@ public final class Relief {
     }
 
     public static List<Phrase> row(Situation situation) {
-        boolean read = situation.mostlyRead();
+        // Whoever waits for a lock waits for a writer, however few there are.
+        boolean read = situation.has(Cause.HOT_ROW) && situation.mostlyRead();
         List<Phrase> now = new ArrayList<>(read ? List.of() : Callers.writers(situation));
         now.addAll(Callers.readers(situation));
         now.add(Phrase.of(

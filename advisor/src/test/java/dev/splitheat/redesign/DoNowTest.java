@@ -97,6 +97,17 @@ class DoNowTest {
         assertThat(now.stream().anyMatch(step -> step.startsWith("If the row"))).isEqualTo(said);
     }
 
+    /** They wait for somebody who writes. */
+    @Test
+    void ofARowThatIsWaitedFor_whatHelpsWritersIsSaid_thoughItIsMostlyRead() {
+        Situation waited = new Situation(
+                spot(Cause.LOCK_CONTENTION),
+                ORDERS,
+                Measured.rates("Orders", 600, 60_000, Optional.empty(), Optional.empty()));
+
+        assertThat(Relief.row(waited)).anyMatch(step -> step.plain().contains("max_commit_delay"));
+    }
+
     @Test
     void aPrefixThatIsOnlyRead_getsReadersAdvice() {
         Counsel counsel = Redesigns.all()

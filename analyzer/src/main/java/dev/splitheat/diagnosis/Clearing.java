@@ -47,7 +47,7 @@ final class Clearing {
     boolean broughtTheHeat() {
         return goesOn()
                 && lastWithLess()
-                        .filter(before -> !before.isAfter(since()) && isEmptying(since(before)))
+                        .filter(before -> !before.isAfter(hotSince()) && isEmptying(doneSince(before)))
                         .isPresent();
     }
 
@@ -57,7 +57,7 @@ final class Clearing {
         return goesOn()
                 && lastWithLess().isEmpty()
                 && !remembered.isEmpty()
-                && remembered.stream().noneMatch(minute -> minute.end().isBefore(since()));
+                && remembered.stream().noneMatch(minute -> minute.end().isBefore(hotSince()));
     }
 
     Optional<Phrase> said() {
@@ -73,12 +73,12 @@ final class Clearing {
     }
 
     /** The interval that ended then included. */
-    private Activity since(Instant before) {
+    private Activity doneSince(Instant before) {
         return suspect.around()
                 .activity(table, before, suspect.track().lastHeatAt().plusSeconds(1));
     }
 
-    private Instant since() {
+    private Instant hotSince() {
         return suspect.track().spellSince();
     }
 

@@ -88,8 +88,9 @@ public final class PlannedWork {
                 isReadByNobodyKnown(suspect)
                         && suspect.heat().minutesUnchanged()
                                 < suspect.rules().heat().stuck().toMinutes();
-            case MONOTONIC_KEY, HOT_KEY_PREFIX, UNDIAGNOSED, MONOTONIC_INDEX, NULL_INDEX, QUEUE ->
-                LIKE_A_PASS.contains(cause) && mayBeRewritten(suspect) || new Clearing(suspect).mayHaveBroughtTheHeat();
+            case MONOTONIC_KEY, HOT_KEY_PREFIX, UNDIAGNOSED ->
+                mayBeRewritten(suspect) || new Clearing(suspect).mayHaveBroughtTheHeat();
+            case MONOTONIC_INDEX, NULL_INDEX, QUEUE -> new Clearing(suspect).mayHaveBroughtTheHeat();
             default -> false;
         };
     }
