@@ -8,6 +8,7 @@ import dev.splitheat.interval.SplitRow;
 import dev.splitheat.interval.TableSample;
 import dev.splitheat.interval.WorkloadRow;
 import dev.splitheat.observation.Observation;
+import dev.splitheat.observation.Remembered;
 import dev.splitheat.observation.Surroundings;
 import dev.splitheat.topics.TopicKey;
 import java.time.Duration;
@@ -43,6 +44,15 @@ final class Recent {
         private final Map<String, Interval<WorkloadRow>> workload = new TreeMap<>();
         private final Map<String, Interval<MetricPoint>> metrics = new TreeMap<>();
         private final Map<String, Interval<TableSample>> samples = new TreeMap<>();
+        /** All of it, until more comes. */
+        private Optional<Remembered> all = Optional.empty();
+
+        Remembered remembered(String database, Instant end, Duration length) {
+            Remembered known =
+                    all.orElseGet(() -> new Remembered(observation(database, end, length, Optional.empty(), this)));
+            all = Optional.of(known);
+            return known;
+        }
     }
 
     /** {@code length} is that of the intervals that are followed. */
@@ -59,6 +69,7 @@ final class Recent {
     @SuppressWarnings("unchecked")
     void keep(Interval<?> interval) {
         Minute minute = minutes(interval.database()).computeIfAbsent(interval.end(), end -> new Minute());
+        minute.all = Optional.empty();
         switch (Kind.of(interval)) {
             case LOCKS -> keep((Interval<LockRow>) interval, minute.locks, locks);
             case WORKLOAD -> keep(Heaviest.of((Interval<WorkloadRow>) interval), minute.workload, workload);
@@ -89,15 +100,15 @@ final class Recent {
 
     /** Keys that were sampled while a table had another key are left out: with the schema of now they mean something else. */
     Surroundings around(String database, Instant upTo, CatalogShelf catalogs) {
-        List<Observation> observations = new ArrayList<>();
+        List<Remembered> observations = new ArrayList<>();
         Instant after = upTo.minus(Surroundings.REACH);
         Instant since = catalogs.since(database, upTo);
         minutes(database).subMap(after, false, upTo, true).forEach((end, minute) -> {
-            Observation all = observation(database, end, length, Optional.empty(), minute);
             observations.add(
                     end.isBefore(since)
-                            ? all.samplesOf(table -> catalogs.readsAlike(table, database, end, upTo))
-                            : all);
+                            ? new Remembered(observation(database, end, length, Optional.empty(), minute)
+                                    .samplesOf(table -> catalogs.readsAlike(table, database, end, upTo)))
+                            : minute.remembered(database, end, length));
         });
         return Surroundings.of(observations, setAside.between(database, after, upTo));
     }

@@ -5,10 +5,10 @@ import dev.splitheat.interval.TransactionRow;
 import dev.splitheat.observation.Activity;
 import dev.splitheat.observation.Observation;
 import dev.splitheat.observation.Surroundings;
+import java.time.Duration;
 import java.time.Instant;
-import java.util.NavigableMap;
+import java.util.List;
 import java.util.Optional;
-import java.util.TreeMap;
 
 /** Rows that come into the suspect's table by the hundred in a transaction, as an import brings them. */
 final class Batches {
@@ -22,8 +22,18 @@ final class Batches {
     private final Suspect suspect;
     private final String table;
 
-    /** Rows a second in each of the last minutes whose transactions are known. */
-    private record Rates(String table) {}
+    private record Asked(String table) {}
+
+    /**
+     * What came in batches in an interval.
+     *
+     * @param known whether its transactions are
+     */
+    private record Batched(Instant end, boolean known, long rows, long seconds) {
+        double perSecond() {
+            return rows / (double) Math.max(1, seconds);
+        }
+    }
 
     Batches(Suspect suspect) {
         this.suspect = suspect;
@@ -40,43 +50,40 @@ final class Batches {
     /** Whether they are most that is written, and so many only since before the heat; what always came so is no import. */
     boolean beganBeforeTheHeat() {
         double now = lately();
+        if (now == 0) {
+            return false;
+        }
         Activity activity = suspect.around().activity(table, Suspect.LATELY);
-        return now > 0
-                && (!activity.known() || now >= MOST * activity.writes())
-                && rates().headMap(suspect.track().spellSince(), false).values().stream()
-                        .anyMatch(before -> TIMES_AS_MANY * before <= now);
+        return (!activity.known() || now >= MOST * activity.writes())
+                && batches(Surroundings.REACH).stream()
+                        .filter(minute -> minute.known()
+                                && minute.end().isBefore(suspect.track().spellSince()))
+                        .anyMatch(before -> TIMES_AS_MANY * before.perSecond() <= now);
     }
 
     /** Rows a second, on average. */
     private double lately() {
-        double rows = 0;
-        double seconds = 0;
-        for (Observation minute : suspect.around().last(Suspect.LATELY)) {
-            rows += rates().getOrDefault(minute.end(), 0.0) * minute.length().toSeconds();
-            seconds += minute.length().toSeconds();
+        long rows = 0;
+        long seconds = 0;
+        for (Batched minute : batches(Suspect.LATELY)) {
+            rows += minute.rows();
+            seconds += minute.seconds();
         }
-        return seconds == 0 ? 0 : rows / seconds;
+        return seconds == 0 ? 0 : (double) rows / seconds;
     }
 
-    private NavigableMap<Instant, Double> rates() {
-        return suspect.around().once(new Rates(table), () -> {
-            NavigableMap<Instant, Double> rates = new TreeMap<>();
-            for (Observation minute : suspect.around().last(Surroundings.REACH)) {
-                if (minute.rows(TransactionRow.class).findAny().isPresent()) {
-                    rates.put(minute.end(), rate(minute));
-                }
-            }
-            return rates;
-        });
+    private List<Batched> batches(Duration back) {
+        return suspect.around().each(back, new Asked(table), this::batched);
     }
 
-    private double rate(Observation minute) {
+    private Batched batched(Observation minute) {
         long rows = minute.rows(TransactionRow.class)
                 .flatMap(row -> row.operations().stream()
                         .filter(written -> written.table().equalsIgnoreCase(table))
                         .filter(written -> written.insertsOrUpdates() >= ROWS * Math.max(1, row.commitAttempts())))
                 .mapToLong(TransactionRow.TableWrites::insertsOrUpdates)
                 .sum();
-        return rows / (double) Math.max(1, minute.length().toSeconds());
+        boolean known = minute.rows(TransactionRow.class).findAny().isPresent();
+        return new Batched(minute.end(), known, rows, minute.length().toSeconds());
     }
 }

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
@@ -27,6 +28,7 @@ final class Cuts {
     private final List<SeenRange> seen;
     private final List<Cut> cuts = new ArrayList<>();
     private final Set<Key> known = new LinkedHashSet<>();
+    private final Supplier<OptionalInt> freshPart = new Once<>(this::partOfFreshCuts);
 
     private Cuts(List<SeenRange> seen) {
         this.seen = List.copyOf(seen);
@@ -78,6 +80,10 @@ final class Cuts {
 
     /** The key part in which cuts went with the time; empty where none did. */
     OptionalInt freshPart() {
+        return freshPart.get();
+    }
+
+    private OptionalInt partOfFreshCuts() {
         List<Integer> parts = cuts.stream().filter(Cut::isFresh).map(Cut::part).toList();
         return parts.stream()
                 .max(Comparator.comparingInt((Integer part) -> Collections.frequency(parts, part))

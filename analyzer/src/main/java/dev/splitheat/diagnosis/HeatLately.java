@@ -26,6 +26,7 @@ final class HeatLately {
     private static final Duration BACK = Duration.ofMinutes(10);
 
     private final List<Hot> hot;
+    private final int intervals;
     private final Map<Asked, Optional<Cut>> mostCut = new ConcurrentHashMap<>();
 
     /** A hot split in one interval. */
@@ -43,6 +44,7 @@ final class HeatLately {
 
     private HeatLately(List<Hot> hot) {
         this.hot = List.copyOf(hot);
+        this.intervals = Math.toIntExact(hot.stream().map(Hot::end).distinct().count());
     }
 
     static HeatLately of(Collection<Track> places, Instant end, KeySpace space) {
@@ -65,7 +67,7 @@ final class HeatLately {
 
     /** In how many intervals any of it was warm. */
     int intervals() {
-        return Math.toIntExact(hot.stream().map(Hot::end).distinct().count());
+        return intervals;
     }
 
     /** Of a split in an interval; 0 where nothing was hot. */

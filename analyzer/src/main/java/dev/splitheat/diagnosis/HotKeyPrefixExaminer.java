@@ -45,7 +45,7 @@ final class HotKeyPrefixExaminer implements Examiner {
         if (suspect.key().size() < 2 || !suspect.heat().isHot() || suspect.walksThrough()) {
             return Optional.empty();
         }
-        Prefixes prefixes = Prefixes.of(suspect);
+        Prefixes prefixes = suspect.prefixes();
         return inTurn(suspect, prefixes)
                 .or(() -> ofOneTree(suspect))
                 .or(() -> staying(suspect, prefixes))

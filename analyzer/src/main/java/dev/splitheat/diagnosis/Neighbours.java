@@ -34,7 +34,7 @@ public final class Neighbours {
     private final Map<Asked, List<Visit>> visits = new ConcurrentHashMap<>();
 
     private final Map<Asked, HeatLately> lately = new ConcurrentHashMap<>();
-    private final Map<String, Rewrites> rewrites = new ConcurrentHashMap<>();
+    private final Map<Object, Object> answers = new ConcurrentHashMap<>();
 
     private record Asked(String root, Instant end) {}
 
@@ -73,9 +73,20 @@ public final class Neighbours {
                 : Itinerary.visits(with(place), end, space);
     }
 
-    /** What is written to rows of an object that are there: the same for all of its places. */
-    Rewrites rewrites(String object, Supplier<Rewrites> counted) {
-        return rewrites.computeIfAbsent(object, unseen -> counted.get());
+    /**
+     * An answer that is the same for several places. It may be worked out twice where several threads ask at once.
+     *
+     * @param question equal for equal answers
+     */
+    @SuppressWarnings("unchecked")
+    <T> T once(Object question, Supplier<T> answer) {
+        Object known = answers.get(question);
+        if (known == null) {
+            Object found = answer.get();
+            Object first = answers.putIfAbsent(question, found);
+            known = first == null ? found : first;
+        }
+        return (T) known;
     }
 
     private Asked asked(Track place) {

@@ -45,7 +45,16 @@ public final class Suspect {
     private final Supplier<Optional<Walk>> walk = new Once<>(() -> Walk.of(this));
     private final Supplier<List<Statement>> statements =
             new Once<>(() -> Readers.of(objectName(), space(), around(), LATELY));
+    private final Supplier<Optional<OpenEnd>> openEnd = new Once<>(this::whereRowsLand);
+    private final Supplier<Drive> drive = new Once<>(this::driven);
+    private final Supplier<Optional<NullEntries>> nullEntries = new Once<>(this::entriesOfNull);
     private final Supplier<Double> oneRow = new Once<>(() -> OneRow.likelihood(this));
+
+    /** What is asked of an object, once for all of its places. */
+    private record OfObject(Class<?> question, String object) {}
+
+    /** The same where it lies with places of another name, up to a time. */
+    private record OfPlaces(String object, String places, Instant end, boolean coarse) {}
 
     private Suspect(Track track, Scene scene, Standing standing, WhereItLies where, SharedRange shared) {
         this.track = track;
@@ -187,11 +196,19 @@ public final class Suspect {
 
     /** Where new rows land, if the hot range holds such a place. */
     Optional<OpenEnd> openEnd() {
+        return openEnd.get();
+    }
+
+    private Optional<OpenEnd> whereRowsLand() {
         return key.openEnd(range()).map(end -> CoarseTime.refined(this, end));
     }
 
     /** The entries of NULL that the hot range of an index holds. */
     Optional<NullEntries> nullEntries() {
+        return nullEntries.get();
+    }
+
+    private Optional<NullEntries> entriesOfNull() {
         boolean chosen = key.column(0)
                 .filter(column -> column.sign() == KeySign.CHOSEN_TIME)
                 .isPresent();
@@ -275,6 +292,10 @@ public final class Suspect {
 
     /** What drives the object's load, lately; unknown where {@link #activity} is. */
     Drive drive() {
+        return drive.get();
+    }
+
+    private Drive driven() {
         return activity().known() ? Drive.of(activity(), statements()) : Drive.UNKNOWN;
     }
 
@@ -319,7 +340,21 @@ public final class Suspect {
 
     /** How much of what is written to it changes rows that are there. */
     Rewrites rewrites() {
-        return scene.neighbours().rewrites(objectName(), () -> Rewrites.of(this));
+        return scene.neighbours().once(new OfObject(Rewrites.class, objectName()), () -> Rewrites.of(this));
+    }
+
+    /** Under which leading key values it was hot of late: the same for all of its object that are in one split each. */
+    Prefixes prefixes() {
+        return scene.neighbours().divided(track).isEmpty()
+                ? scene.neighbours()
+                        .once(
+                                new OfPlaces(
+                                        objectName(),
+                                        track.object(),
+                                        track.latest().end(),
+                                        Intervals.areCoarse(track)),
+                                () -> Prefixes.of(this))
+                : Prefixes.of(this);
     }
 
     /** How many rows go while others come. */

@@ -17,11 +17,18 @@ final class Transactions {
     private final String table;
     private final List<TransactionRow> rows;
     private final double seconds;
+    private final long attempts;
+    private final long aborts;
+
+    /** Every suspect of a table asks the same. */
+    private record Asked(String table, Duration back) {}
 
     private Transactions(String table, Touching touching) {
         this.table = bare(table);
         this.rows = touching.rows();
         this.seconds = touching.seconds();
+        this.attempts = rows.stream().mapToLong(TransactionRow::commitAttempts).sum();
+        this.aborts = rows.stream().mapToLong(TransactionRow::commitAborts).sum();
     }
 
     static Transactions of(Suspect suspect) {
@@ -29,7 +36,7 @@ final class Transactions {
     }
 
     static Transactions of(String table, Surroundings around, Duration back) {
-        return new Transactions(table, around.transactions(table, back));
+        return around.once(new Asked(table, back), () -> new Transactions(table, around.transactions(table, back)));
     }
 
     /** Those of the last hour before anybody waited there, or it was hot. */
@@ -46,13 +53,12 @@ final class Transactions {
 
     /** Commits that were tried in each second. */
     double perSecond() {
-        return seconds == 0 ? 0 : attempts() / seconds;
+        return seconds == 0 ? 0 : attempts / seconds;
     }
 
     /** Of commits that were tried. */
     double abortShare() {
-        long aborts = rows.stream().mapToLong(TransactionRow::commitAborts).sum();
-        return attempts() == 0 ? 0 : (double) aborts / attempts();
+        return attempts == 0 ? 0 : (double) aborts / attempts;
     }
 
     /** From the first operation to the end of the commit. */
@@ -60,7 +66,7 @@ final class Transactions {
         double all = rows.stream()
                 .mapToDouble(row -> row.commitAttempts() * row.totalLatencySeconds())
                 .sum();
-        return attempts() == 0 ? 0 : all / attempts();
+        return attempts == 0 ? 0 : all / attempts;
     }
 
     /** How many are under way at any moment, by Little's law. */
@@ -69,7 +75,7 @@ final class Transactions {
     }
 
     long attempts() {
-        return rows.stream().mapToLong(TransactionRow::commitAttempts).sum();
+        return attempts;
     }
 
     /** Whether one transaction reads the column and writes it, too. */

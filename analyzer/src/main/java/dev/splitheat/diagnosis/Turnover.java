@@ -21,8 +21,14 @@ record Turnover(double inserts, double deletes) {
 
     private static final Duration A_WHILE = Duration.ofMinutes(10);
 
+    private record Asked(String object) {}
+
     /** The last minutes, or where rows go in batches the last hour. */
     static Turnover of(Surroundings around, String object) {
+        return around.once(new Asked(object), () -> counted(around, object));
+    }
+
+    private static Turnover counted(Surroundings around, String object) {
         return Stream.of(Suspect.LATELY, A_WHILE, Surroundings.REACH)
                 .map(back -> around.activity(object, back))
                 .map(Turnover::of)

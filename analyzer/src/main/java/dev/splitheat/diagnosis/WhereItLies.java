@@ -1,12 +1,13 @@
 package dev.splitheat.diagnosis;
 
 import dev.splitheat.finding.Phrase;
+import dev.splitheat.keyspace.Key;
+import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.KeyedObject;
 import dev.splitheat.track.Track;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * Which table or index a place lies in by now. A place begins where its first split does, often in a row of the root;
@@ -55,11 +56,20 @@ record WhereItLies(Optional<KeyedObject> object, List<SeenRange> seen, Optional<
     }
 
     private static Optional<KeyedObject> named(KeyedObject began, SeenRange newest) {
-        return newest.splits().stream()
-                .flatMap(split -> Stream.of(split.start(), split.limit()))
-                .filter(bound -> !bound.values().isEmpty())
-                .flatMap(bound -> bound.object().stream())
-                .filter(object -> LoadedTable.areInLine(began, object))
-                .reduce((one, other) -> one.path().size() >= other.path().size() ? one : other);
+        Optional<KeyedObject> deepest = Optional.empty();
+        for (KeyRange split : newest.splits()) {
+            deepest = deeper(deepest, split.start(), began);
+            deepest = deeper(deepest, split.limit(), began);
+        }
+        return deepest;
+    }
+
+    private static Optional<KeyedObject> deeper(Optional<KeyedObject> known, Key bound, KeyedObject began) {
+        Optional<KeyedObject> named = bound.values().isEmpty() ? Optional.empty() : bound.object();
+        boolean deeper = named.isPresent()
+                && LoadedTable.areInLine(began, named.get())
+                && (known.isEmpty()
+                        || named.get().path().size() > known.get().path().size());
+        return deeper ? named : known;
     }
 }

@@ -7,7 +7,6 @@ import dev.splitheat.interval.LockRow;
 import dev.splitheat.interval.MetricPoint;
 import dev.splitheat.interval.QueryRow;
 import dev.splitheat.interval.ReadRow;
-import dev.splitheat.interval.TableOperationsRow;
 import dev.splitheat.interval.TableSample;
 import dev.splitheat.interval.TransactionRow;
 import dev.splitheat.interval.WorkloadRow;
@@ -20,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -35,6 +35,8 @@ public final class Surroundings {
     public static final Surroundings NONE = new Surroundings(List.of(), List.of());
 
     /** Oldest first. */
+    private final List<Remembered> remembered;
+
     private final List<Observation> minutes;
 
     private final List<SetAside> setAside;
@@ -56,43 +58,54 @@ public final class Surroundings {
 
     private record Kind(Class<?> rows, Duration back) {}
 
-    private Surroundings(List<Observation> minutes, List<SetAside> setAside) {
-        this.minutes = List.copyOf(minutes);
+    private Surroundings(List<Remembered> remembered, List<SetAside> setAside) {
+        this.remembered = List.copyOf(remembered);
+        this.minutes = remembered.stream().map(Remembered::observation).toList();
         this.setAside = List.copyOf(setAside);
     }
 
     public static Surroundings of(Collection<Observation> minutes) {
-        return of(minutes, List.of());
-    }
-
-    /** With what came in the same time and could not be used. */
-    public static Surroundings of(Collection<Observation> minutes, List<SetAside> setAside) {
         return new Surroundings(
                 minutes.stream()
-                        .map(Observation::surroundings)
-                        .sorted(Comparator.comparing(Observation::end))
+                        .map(Remembered::new)
+                        .sorted(Comparator.comparing(each -> each.observation().end()))
                         .toList(),
-                setAside);
+                List.of());
+    }
+
+    /**
+     * With what came in the same time and could not be used.
+     *
+     * @param minutes oldest first
+     */
+    public static Surroundings of(List<Remembered> minutes, List<SetAside> setAside) {
+        return new Surroundings(minutes, setAside);
     }
 
     /** With another interval, and without what is an hour older than it; one with the same end is replaced. */
     public Surroundings with(Observation next) {
         Instant reach = next.end().minus(REACH);
-        List<Observation> kept = new ArrayList<>();
-        for (Observation minute : minutes) {
-            if (minute.end().isAfter(reach) && !minute.end().equals(next.end())) {
+        List<Remembered> kept = new ArrayList<>();
+        for (Remembered minute : remembered) {
+            Instant end = minute.observation().end();
+            if (end.isAfter(reach) && !end.equals(next.end())) {
                 kept.add(minute);
             }
         }
-        kept.add(next.surroundings());
-        kept.sort(Comparator.comparing(Observation::end));
+        kept.add(new Remembered(next));
+        kept.sort(Comparator.comparing(each -> each.observation().end()));
         return new Surroundings(kept, setAside);
     }
 
     /** The last of the time that is remembered, up to the newest interval. */
     public List<Observation> last(Duration back) {
+        return minutes.subList(first(back), minutes.size());
+    }
+
+    /** Where the last of the time begins. */
+    private int first(Duration back) {
         if (minutes.isEmpty()) {
-            return List.of();
+            return 0;
         }
         // Oldest first: what lies in the time is the end of the list.
         Instant after = minutes.get(minutes.size() - 1).end().minus(back);
@@ -100,42 +113,59 @@ public final class Surroundings {
         while (from > 0 && minutes.get(from - 1).end().isAfter(after)) {
             from--;
         }
-        return minutes.subList(from, minutes.size());
+        return from;
+    }
+
+    /**
+     * What each of the last intervals answers by itself, oldest first. It is worked out once for each of them, and asked for
+     * by all suspects of an hour.
+     *
+     * @param question equal for equal answers
+     */
+    public <T> List<T> each(Duration back, Object question, Function<Observation, T> answer) {
+        List<T> answers = new ArrayList<>();
+        for (Remembered minute : remembered.subList(first(back), remembered.size())) {
+            answers.add(minute.once(question, answer));
+        }
+        return answers;
     }
 
     /** What was done to a table or index. */
     public Activity activity(String object, Duration back) {
-        return activities.computeIfAbsent(new Asked(object, back), asked -> measured(object, last(back)));
+        return activities.computeIfAbsent(
+                new Asked(object, back), asked -> measured(object, remembered.subList(first(back), remembered.size())));
     }
 
     /** The same of the intervals that end from one instant on and before another. */
     public Activity activity(String object, Instant from, Instant to) {
-        return measured(
-                object,
-                minutes.stream()
-                        .filter(minute ->
-                                !minute.end().isBefore(from) && minute.end().isBefore(to))
-                        .toList());
+        List<Remembered> between = new ArrayList<>();
+        for (Remembered minute : remembered) {
+            Instant end = minute.observation().end();
+            if (!end.isBefore(from) && end.isBefore(to)) {
+                between.add(minute);
+            }
+        }
+        return measured(object, between);
     }
 
-    private static Activity measured(String object, List<Observation> time) {
+    private static Activity measured(String object, List<Remembered> time) {
         String bare = Statement.bare(object);
-        List<Observation> covered = time.stream()
-                .filter(minute -> collected(minute, TableOperationsRow.class))
-                .toList();
-        double seconds = seconds(covered);
-        if (seconds == 0) {
-            return Activity.UNKNOWN;
+        Operations all = Operations.NONE;
+        long seconds = 0;
+        for (Remembered minute : time) {
+            Operations.ByObject operations = minute.once(Operations.ByObject.class, Operations.ByObject::in);
+            if (operations.collected()) {
+                all = all.plus(operations.objects().getOrDefault(bare, Operations.NONE));
+                seconds += minute.observation().length().toSeconds();
+            }
         }
-        List<TableOperationsRow> rows = covered.stream()
-                .flatMap(minute -> minute.rows(TableOperationsRow.class))
-                .filter(row -> Statement.bare(row.object()).equals(bare))
-                .toList();
-        return new Activity(
-                rows.stream().mapToLong(TableOperationsRow::readsAndQueries).sum() / seconds,
-                rows.stream().mapToLong(TableOperationsRow::writes).sum() / seconds,
-                rows.stream().mapToLong(TableOperationsRow::deletes).sum() / seconds,
-                Duration.ofSeconds((long) seconds));
+        return seconds == 0
+                ? Activity.UNKNOWN
+                : new Activity(
+                        (double) all.reads() / seconds,
+                        (double) all.writes() / seconds,
+                        (double) all.deletes() / seconds,
+                        Duration.ofSeconds(seconds));
     }
 
     /** The transactions that touched a table. */

@@ -2,6 +2,7 @@ package dev.splitheat.track;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -45,10 +46,8 @@ public record Track(
             return with(warmth.inNewSpell(sighting.end()).with(sighting), List.of(sighting));
         }
         int forgotten = Math.max(0, sightings.size() + 1 - REMEMBERED);
-        Sighting[] remembered = new Sighting[sightings.size() + 1 - forgotten];
-        for (int at = forgotten; at < sightings.size(); at++) {
-            remembered[at - forgotten] = sightings.get(at);
-        }
+        Sighting[] known = sightings.toArray(new Sighting[0]);
+        Sighting[] remembered = Arrays.copyOfRange(known, forgotten, known.length + 1);
         remembered[remembered.length - 1] = sighting;
         return with(warmth.with(sighting), List.of(remembered));
     }
