@@ -25,8 +25,6 @@ final class Lessons {
         List<Finding> serious = findings.stream()
                 .filter(finding -> finding.status() == Finding.Status.OPEN && finding.severity() != Severity.INFO)
                 .toList();
-        Set<String> suspected =
-                serious.stream().flatMap(finding -> finding.object().stream()).collect(Collectors.toSet());
         boolean everywhere =
                 serious.stream().anyMatch(finding -> finding.object().isEmpty());
         return new Learning.Lesson(

@@ -18,26 +18,22 @@ import java.util.Optional;
 final class Clearing {
     /** In the long run as many rows go as come. */
     private static final double GONE_FOR_EACH = 2;
-    /** What makes half of the load takes the heat with it when it ends. */
-    private static final double MOST = 0.5;
-
-    private static final double WORTH_NAMING = 1;
     /** Of what goes now: it had not begun then. */
     private static final double LESS = 0.5;
 
     private final Suspect suspect;
     private final String table;
+    private final Deletes deletes;
 
     Clearing(Suspect suspect) {
         this.suspect = suspect;
         this.table = suspect.table().orElse(suspect.objectName());
+        this.deletes = Deletes.of(suspect);
     }
 
     /** Whether it makes most of the load now. */
     boolean goesOn() {
-        return lately().deletes() >= WORTH_NAMING
-                && isEmptying(lately())
-                && suspect.drive().deletes() >= MOST * suspect.drive().work();
+        return deletes.areWorthNaming() && isEmptying(deletes.lately()) && deletes.areTheLoad();
     }
 
     /**
@@ -64,7 +60,9 @@ final class Clearing {
         return goesOn()
                 ? Optional.of(Phrase.of(
                         "{0} loses {1} a second and gets {2}: old ones are being cleared out, which ends by itself.",
-                        table, Phrase.count(Math.round(lately().deletes()), "row"), Math.round(lately().writes())))
+                        table,
+                        Phrase.count(Math.round(deletes.perSecond()), "row"),
+                        Math.round(deletes.lately().writes())))
                 : Optional.empty();
     }
 
@@ -83,7 +81,7 @@ final class Clearing {
     }
 
     private Optional<Instant> lastWithLess() {
-        double now = lately().deletes();
+        double now = deletes.perSecond();
         return suspect.around().last(Surroundings.REACH).stream()
                 .filter(minute -> in(minute).known() && in(minute).deletes() < LESS * now)
                 .map(Observation::end)
@@ -92,9 +90,5 @@ final class Clearing {
 
     private Activity in(Observation minute) {
         return suspect.around().activity(table, minute.end(), minute.end().plus(Duration.ofSeconds(1)));
-    }
-
-    private Activity lately() {
-        return suspect.around().activity(table, Suspect.LATELY);
     }
 }

@@ -22,7 +22,7 @@ public final class Drivers {
      * and none is known to, those that may are among them.
      */
     public static List<Driver> of(Suspect suspect) {
-        return of(Stream.concat(suspect.statements().stream(), PossibleScans.of(suspect).statements().stream())
+        return of(Stream.concat(suspect.statements().stream(), suspect.possibleScans().statements().stream())
                 .toList());
     }
 

@@ -39,7 +39,7 @@ final class LargeScanExaminer implements Examiner {
         boolean lasts = suspect.patience().isOver(HOT_MINUTES) && suspect.heat().isUndiminished();
         // What is counted is the heat's alone then.
         boolean counted = suspect.patience().isOver(Math.toIntExact(Suspect.LATELY.toMinutes()));
-        if (lasts && counted && PossibleScans.of(suspect).areAllThatCanHeat()) {
+        if (lasts && counted && suspect.possibleScans().areAllThatCanHeat()) {
             return ALL_THAT_IS_LEFT;
         }
         boolean make = scans.share() >= MOST
@@ -70,7 +70,7 @@ final class LargeScanExaminer implements Examiner {
         evidence.add(Evidence.heat(suspect));
         Evidence.reason(suspect, Reasons.LARGE_SCAN_HOT_SPOT).ifPresent(evidence::add);
         scans.worst().ifPresent(evidence::add);
-        PossibleScans possible = PossibleScans.of(suspect);
+        PossibleScans possible = suspect.possibleScans();
         possible.nothingElse().ifPresent(evidence::add);
         possible.leftOpen().ifPresent(evidence::add);
         PlannedWork.unknownReader(suspect).ifPresent(evidence::add);

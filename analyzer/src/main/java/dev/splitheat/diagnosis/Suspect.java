@@ -48,6 +48,7 @@ public final class Suspect {
     private final Supplier<Optional<OpenEnd>> openEnd = new Once<>(this::whereRowsLand);
     private final Supplier<Drive> drive = new Once<>(this::driven);
     private final Supplier<Optional<NullEntries>> nullEntries = new Once<>(this::entriesOfNull);
+    private final Supplier<PossibleScans> possibleScans = new Once<>(() -> PossibleScans.of(this));
     private final Supplier<Double> oneRow = new Once<>(() -> OneRow.likelihood(this));
 
     /** What is asked of an object, once for all of its places. */
@@ -288,6 +289,11 @@ public final class Suspect {
     /** What may have read the suspect's index lately, or its table instead. */
     List<Statement> possibleReaders() {
         return Readers.possible(objectName(), space(), around(), LATELY);
+    }
+
+    /** Scans that may read the suspect's index, and are not known to. */
+    PossibleScans possibleScans() {
+        return possibleScans.get();
     }
 
     /** What drives the object's load, lately; unknown where {@link #activity} is. */

@@ -78,9 +78,11 @@ final class Casebook {
         if (!Belonging.mayBeExplained(verdict)) {
             return false;
         }
-        Optional<Finding> explanation = ledger.findings().stream()
-                .filter(finding -> Belonging.explains(finding, verdict))
-                .min(Ledger.OLDEST_FIRST);
+        Optional<Finding> explanation = Optional.empty();
+        for (Finding finding : ledger.findings()) {
+            boolean older = explanation.isEmpty() || Ledger.OLDEST_FIRST.compare(finding, explanation.get()) < 0;
+            explanation = older && Belonging.explains(finding, verdict) ? Optional.of(finding) : explanation;
+        }
         explanation.ifPresent(finding -> ledger.home(verdict.track())
                 .flatMap(ledger::finding)
                 .filter(own -> own.status() == Finding.Status.OPEN)

@@ -78,6 +78,9 @@ final class Ledger {
 
     /** Puts the place, as it is given, into a finding. */
     void move(Track track, String finding) {
+        if (tracks.get(track.id()) == track && track.isIn(finding)) {
+            return;
+        }
         home(track).ifPresent(left -> members.get(left).remove(track.id()));
         tracks.put(track.id(), track.in(finding));
         join(tracks.get(track.id()));
@@ -90,7 +93,7 @@ final class Ledger {
 
     /** Whether the place belongs there by now. */
     boolean isIn(String finding, Track track) {
-        return home(track).equals(Optional.of(finding));
+        return tracks.get(track.id()).isIn(finding);
     }
 
     List<Track> members(String finding) {

@@ -59,10 +59,13 @@ public record Track(
         return with(cooled, over ? List.of(latest()) : sightings);
     }
 
+    /** Whether it belongs to this finding. */
+    public boolean isIn(String finding) {
+        return findingId.isPresent() && findingId.get().equals(finding);
+    }
+
     public Track in(String finding) {
-        return findingId.filter(finding::equals).isPresent()
-                ? this
-                : new Track(database, id, object, Optional.of(finding), warmth, sightings);
+        return isIn(finding) ? this : new Track(database, id, object, Optional.of(finding), warmth, sightings);
     }
 
     /** The same with these sightings, oldest first. */

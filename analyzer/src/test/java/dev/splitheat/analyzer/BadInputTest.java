@@ -157,7 +157,7 @@ final class BadInputTest {
 
         assertThat(last(bad.andThen(waiting)).evidence())
                 .extracting(Phrase::plain)
-                .contains("1 rows of " + LOCKS + IMPOSSIBLE
+                .contains("1 row of " + LOCKS + IMPOSSIBLE
                         + " in the last hour: somebody waited there, and how long is not known.");
         assertThat(last(bad).evidence()).extracting(Phrase::plain).noneMatch(each -> each.contains(LOCKS));
     }

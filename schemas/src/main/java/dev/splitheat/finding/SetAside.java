@@ -46,8 +46,15 @@ public record SetAside(String what, long count) {
         return what.endsWith(NO_KEY);
     }
 
-    /** {@code 3 rows of …}; a sentence but for its full stop. */
+    /** {@code 3 rows of …}, {@code 1 row of …}; a sentence but for its full stop. */
     public String sentence() {
-        return count + " " + what;
+        return count + " " + (count == 1 ? ofOne() : what);
+    }
+
+    private String ofOne() {
+        return what.replaceFirst("^(\\w+)s ", "$1 ")
+                .replaceFirst(" that lack ", " that lacks ")
+                .replaceFirst(" that do not ", " that does not ")
+                .replaceFirst(" were read ", " was read ");
     }
 }
