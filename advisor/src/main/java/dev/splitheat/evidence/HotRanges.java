@@ -104,7 +104,12 @@ public final class HotRanges {
     }
 
     private boolean isMine(String object) {
-        return mine.computeIfAbsent(object, this::sharesMyRoot);
+        Boolean known = mine.get(object);
+        if (known == null) {
+            known = sharesMyRoot(object);
+            mine.put(object, known);
+        }
+        return known;
     }
 
     private boolean sharesMyRoot(String object) {

@@ -75,7 +75,16 @@ public final class Watched {
     }
 
     public boolean isMine(WarmRange range) {
-        return roots.isEmpty() || mine.computeIfAbsent(range.object(), object -> roots.contains(root(object)));
+        return roots.isEmpty() || isMine(range.object());
+    }
+
+    private boolean isMine(String object) {
+        Boolean known = mine.get(object);
+        if (known == null) {
+            known = roots.contains(root(object));
+            mine.put(object, known);
+        }
+        return known;
     }
 
     private long heating(TableOperationsRow row) {

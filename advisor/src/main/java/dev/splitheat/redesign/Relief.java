@@ -39,10 +39,11 @@ public final class Relief {
         if (situation.readOnly()) {
             return readers(situation, column);
         }
+        String where = situation.has(Cause.NULL_INDEX)
+                ? "See whether a job of its own writes the rows without {0}: pause that, or let it go slower."
+                : "See which {0} it is, and whether a job of its own is behind it: pause that, or let it go slower.";
         return List.of(
-                Phrase.of(
-                        "See which {0} it is, and whether a job of its own is behind it: pause that, or let it go slower.",
-                        column),
+                Phrase.of(where, column),
                 Phrase.of(FEWER_COMMITS),
                 Phrase.of("Nodes help only once the rows of one {0} lie apart.", column));
     }

@@ -37,6 +37,10 @@ record Appends(double most, Activity activity) {
         if (!drive.known() || load == 0) {
             return new Appends(SURE, activity);
         }
+        // What goes over rows that it deletes moves, and adds nothing.
+        if (new Clearing(suspect).broughtTheHeat()) {
+            return new Appends(0, activity);
+        }
         Rewrites rewrites = suspect.rewrites();
         double added = (1 - rewrites.share()) * drive.writes();
         if (added < TOO_FEW * suspect.heat().score() / RangeHeat.TOP_SCORE) {

@@ -16,6 +16,9 @@ final class FallingEnd {
     /** By chance, half of a load lies in the last hundredth of its range once in a hundred times. */
     private static final double EDGE = 0.01;
 
+    /** Where a random number may be as large, nothing but cuts at the edge tells one that counts down: so many of them. */
+    private static final int CUTS_OF_LARGE_NUMBERS = 4;
+
     private static final int MINUTES_LEFT = 2;
     private static final int MINUTES = 4;
 
@@ -32,6 +35,9 @@ final class FallingEnd {
                 && suspect.heat().isAsHotAsBefore()
                 && suspect.heat().scoreUnchanged() >= PlaceHeat.TWO_THIRDS_OF_A_SERVER;
         boolean told = limits.size() > 2;
+        if (!StillEnd.isSmall(limits.isEmpty() ? 0 : limits.get(0)) && limits.size() <= CUTS_OF_LARGE_NUMBERS) {
+            return 0;
+        }
         return falls && (stays || told) ? Math.min(0.8, 0.45 + 0.1 * (limits.size() - 1)) : 0;
     }
 
@@ -45,7 +51,7 @@ final class FallingEnd {
         return true;
     }
 
-    /** The small numbers that the place has ended at since it was cut first, one after the other, while it began where all begin. */
+    /** The numbers that the place has ended at since it was cut first, one after the other, while it began where all begin. */
     private static List<Long> limits(Suspect suspect) {
         List<Long> limits = new ArrayList<>();
         for (SeenRange each : sinceTheFirstCut(suspect)) {
@@ -73,11 +79,14 @@ final class FallingEnd {
                 && range.reachesBeginOfPrefix(0)
                 && suspect.key().mayGrow(0);
         return open
-                ? limit.values().stream().findFirst().filter(StillEnd::isSmall).map(FallingEnd::number)
+                ? limit.values().stream()
+                        .findFirst()
+                        .flatMap(FallingEnd::number)
+                        .filter(number -> number > 0)
                 : Optional.empty();
     }
 
-    private static Long number(KeyValue value) {
-        return (Long) value.value().orElseThrow();
+    private static Optional<Long> number(KeyValue value) {
+        return value.value().filter(Long.class::isInstance).map(Long.class::cast);
     }
 }

@@ -23,8 +23,10 @@ final class HotRowExaminer implements Examiner {
         Drive drive = suspect.drive();
         if (drive.known()) {
             evidence.add(Phrase.of(
-                    "Of the load of {0}, {1} % are writes and deletes.",
-                    suspect.objectName(), Evidence.figure(100 * drive.writeShare())));
+                    "Of the work that all of {0} makes, {1} % are writes and deletes: one takes as much as {2} reads.",
+                    suspect.objectName(),
+                    Evidence.figure(100 * drive.writeShare()),
+                    Math.round(Drive.READS_OF_A_SERVER / Drive.WRITES_OF_A_SERVER)));
         }
         evidence.addAll(LockQueue.of(suspect).evidence());
         return evidence;

@@ -83,14 +83,13 @@ final class KeyLooks {
     /** Each value once, at the time when it was first a bound. */
     private List<SeenValue> bounds(int part) {
         Map<KeyValue, SeenValue> values = new LinkedHashMap<>();
-        Optional<SeenRange> last = Optional.empty();
-        for (SeenRange each : seen) {
+        for (int i = 0; i < seen.size(); i++) {
+            SeenRange each = seen.get(i);
             // Most minutes are like the one before.
-            if (last.filter(each::hasTheSplitsOf).isEmpty()) {
+            if (i == 0 || !each.hasTheSplitsOf(seen.get(i - 1))) {
                 addBound(each.range().start(), part, each.end(), values);
                 addBound(each.range().limit(), part, each.end(), values);
             }
-            last = Optional.of(each);
         }
         return List.copyOf(values.values());
     }

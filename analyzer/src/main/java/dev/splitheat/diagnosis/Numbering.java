@@ -1,6 +1,7 @@
 package dev.splitheat.diagnosis;
 
 import dev.splitheat.catalog.BaseType;
+import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.Column;
 import dev.splitheat.catalog.Table;
 import dev.splitheat.finding.Phrase;
@@ -9,9 +10,11 @@ import dev.splitheat.observation.Activity;
 import dev.splitheat.observation.Surroundings;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 
 /**
  * A table whose rows hand out numbers: each row holds the next one, which transactions read and raise.
@@ -28,6 +31,8 @@ record Numbering(String column, double likelihood, List<Phrase> evidence) {
     private static final double MOST_BYTES = 8e6;
 
     private static final double MOST_DELETES = 0.01;
+
+    private static final Set<BaseType> NUMBERS = EnumSet.of(BaseType.INT64, BaseType.NUMERIC);
 
     Numbering {
         evidence = List.copyOf(evidence);
@@ -56,13 +61,25 @@ record Numbering(String column, double likelihood, List<Phrase> evidence) {
                 || queue.asksFor(bare(table.name()), column.name(), LockModes.EXCLUSIVE);
         boolean blind = transactions.write(column.name()) && !together;
         boolean inserted = table.primaryKey().stream().anyMatch(part -> transactions.write(part.column()));
-        boolean elsewhere = transactions.writeElsewhereWith(column.name());
+        boolean elsewhere = transactions.writeElsewhereWith(
+                column.name(), written -> mayTakeANumber(suspect.space().catalog(), written));
         double likelihood = byName(table, column, elsewhere)
                 + (together ? 0.05 : 0)
                 + (elsewhere ? 0.03 : 0)
                 - (blind || inserted ? 0.3 : 0);
         return new Numbering(
                 column.name(), Math.min(0.97, likelihood), evidence(suspect, table, column, together, elsewhere));
+    }
+
+    /** What the schema does not have may be a number. */
+    private static boolean mayTakeANumber(Catalog catalog, String written) {
+        int dot = written.lastIndexOf('.');
+        String name = written.substring(dot + 1);
+        return catalog.table(written.substring(0, Math.max(0, dot)))
+                .map(table -> table.columns().stream()
+                        .filter(column -> column.name().equalsIgnoreCase(name))
+                        .anyMatch(column -> NUMBERS.contains(column.type().base())))
+                .orElse(true);
     }
 
     private static double byName(Table table, Column column, boolean elsewhere) {
@@ -126,8 +143,19 @@ record Numbering(String column, double likelihood, List<Phrase> evidence) {
         size(suspect)
                 .ifPresent(bytes ->
                         evidence.add(Phrase.of("All of {0} is {1} KB.", table.name(), Evidence.figure(bytes / 1000))));
-        evidence.add(Phrase.of("{0} is a whole number, named like one that is handed out.", column.name()));
+        evidence.add(named(table, column));
         return evidence;
+    }
+
+    private static Phrase named(Table table, Column column) {
+        if (NumberNames.ofNextNumber(column.name())) {
+            return Phrase.of("{0} is a whole number, named like one that is handed out.", column.name());
+        }
+        return NumberNames.ofNumberingTable(table.name())
+                ? Phrase.of(
+                        "{0} is named like a table that hands out numbers, and {1} is a whole number.",
+                        table.name(), column.name())
+                : Phrase.of("{0} is a whole number whose name leaves open what it counts.", column.name());
     }
 
     private static String bare(String table) {

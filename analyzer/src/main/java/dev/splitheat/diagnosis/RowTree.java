@@ -4,6 +4,8 @@ import dev.splitheat.catalog.Table;
 import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.keyspace.KeyedObject;
+import dev.splitheat.track.Sighting;
+import dev.splitheat.track.WaitMatcher;
 import java.util.List;
 import java.util.Optional;
 
@@ -28,8 +30,9 @@ enum RowTree {
         }
         boolean below =
                 suspect.object().filter(loaded -> isBelow(parent.get(), loaded)).isPresent();
-        // A lock that is waited for is one row's, also of a row below.
-        return below && suspect.track().latest().waits().isEmpty() ? LOADED_BELOW : NONE;
+        // A lock that is waited for is one row's, also of a row below; transactions that met are not.
+        Sighting latest = suspect.track().latest();
+        return below && !WaitMatcher.isWorthFollowing(latest.waits(), latest.length()) ? LOADED_BELOW : NONE;
     }
 
     /** Whether the range is one row of a table or index and can be no more. */

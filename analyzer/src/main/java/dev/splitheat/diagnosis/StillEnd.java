@@ -126,7 +126,11 @@ final class StillEnd {
         return value.value()
                 .filter(Long.class::isInstance)
                 .map(Long.class::cast)
-                .filter(number -> number > 0 && number < LARGEST_COUNTER)
+                .filter(StillEnd::isSmall)
                 .isPresent();
+    }
+
+    static boolean isSmall(long number) {
+        return number > 0 && number < LARGEST_COUNTER;
     }
 }

@@ -110,9 +110,9 @@ final class Transactions {
                 .toList();
     }
 
-    /** Whether those that write the column write to another table in the same transaction. */
-    boolean writeElsewhereWith(String column) {
-        Predicate<String> elsewhere = each -> !Touching.tableOf(each).equals(table);
+    /** Whether those that write the column write such a one, {@code table.column}, of another table in the same transaction. */
+    boolean writeElsewhereWith(String column, Predicate<String> such) {
+        Predicate<String> elsewhere = each -> !Touching.tableOf(each).equals(table) && such.test(each);
         return rows.stream().filter(row -> has(row.writeColumns(), column)).anyMatch(row -> row.writeColumns().stream()
                 .anyMatch(elsewhere));
     }

@@ -5,6 +5,7 @@ import dev.splitheat.diagnosis.Lacking;
 import dev.splitheat.diagnosis.Unexplained;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
+import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.track.Sighting;
 import java.time.Duration;
 import java.util.List;
@@ -23,7 +24,7 @@ final class ChangeOfMind {
 
     /** Whether the finding says by now what its surest place shows: the same cause, or one that outweighs what was told. */
     static boolean is(Finding last, Verdict lead) {
-        return isSaid(last, lead) || isSurer(last, lead) || isRefuted(last, lead);
+        return isSaid(last, lead) || isSurer(last, lead) || isRefuted(last, lead) || isCutInside(last, lead);
     }
 
     /** Whether the place shows by now that it was a step of a pass over all rows, which looked like another cause at first. */
@@ -31,6 +32,16 @@ final class ChangeOfMind {
         return lead.diagnosis().cause() == Cause.UNSPLIT_LOAD
                 && lead.suspect().surelyWalksThrough()
                 && Belonging.isRefutedByAWalk(last.cause());
+    }
+
+    /** Whether Spanner has cut what was told as one row, and both sides stay hot: it was a parent's, with the rows below it. */
+    private static boolean isCutInside(Finding last, Verdict lead) {
+        KeyRange told = lead.suspect().rangeOf(last.rangeStart(), last.rangeLimit());
+        return last.cause() == Cause.HOT_ROW
+                && lead.diagnosis().cause() == Cause.HOT_KEY_PREFIX
+                && lead.suspect().splits().size() > 1
+                && told.holdsOneRow()
+                && told.contains(lead.suspect().range());
     }
 
     private static boolean isSaid(Finding last, Verdict lead) {

@@ -32,6 +32,9 @@ public final class Surroundings {
     /** How far back anything is remembered. */
     public static final Duration REACH = Duration.ofHours(1);
 
+    /** Of what was waited: a row that is not told had no more than the rest. */
+    private static final double NEARLY_ALL = 0.8;
+
     public static final Surroundings NONE = new Surroundings(List.of(), List.of());
 
     /** Oldest first. */
@@ -303,13 +306,23 @@ public final class Surroundings {
                 .anyMatch(locks -> locks.coverage() != Coverage.MISSING);
     }
 
-    /** The ends of the last minutes of which lock statistics do not tell all. */
+    /** The ends of the last minutes of which lock statistics do not tell where was waited. */
     public List<Instant> withoutLocks(Duration back) {
         return withoutLocks.computeIfAbsent(back, asked -> last(asked).stream()
-                .filter(minute -> !minute.tellsAbsenceOfWaits()
-                        || !minute.waits().stream().allMatch(LockRow::isMeasured))
+                .filter(minute -> !tellsWhereWaited(minute))
                 .map(Observation::end)
                 .toList());
+    }
+
+    /** Whether its rows say where, of all that was waited, or nearly all where their total is known. */
+    private static boolean tellsWhereWaited(Observation minute) {
+        boolean all = minute.tellsAbsenceOfWaits() && minute.waits().stream().allMatch(LockRow::isMeasured);
+        double told = minute.waits().stream().mapToDouble(LockRow::waitSeconds).sum();
+        return all
+                || minute.locks()
+                        .flatMap(Interval::total)
+                        .filter(total -> total.waitSeconds() > 0 && told >= NEARLY_ALL * total.waitSeconds())
+                        .isPresent();
     }
 
     /** Whether of one of them is known how long was waited in all. */

@@ -2,6 +2,7 @@ package dev.splitheat.track;
 
 import dev.splitheat.interval.LockRow;
 import dev.splitheat.interval.SplitRow;
+import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.KeyedObject;
@@ -15,7 +16,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Says in which place transactions waited: in a hot split when the locked rows start in one, as Google says to match them;
@@ -57,6 +60,7 @@ public final class WaitMatcher {
         Map<String, List<LockRow>> continued = new HashMap<>();
         Map<SplitRow, List<LockRow>> inBegun = new HashMap<>();
         List<LockRow> begun = new ArrayList<>();
+        List<Track> left = left(waits, tracks);
         waits.stream()
                 .filter(wait -> wait.key().isPresent())
                 .sorted(Comparator.comparingDouble((LockRow wait) -> -wait.waitSeconds())
@@ -69,7 +73,7 @@ public final class WaitMatcher {
                     Optional<SplitRow> part = split.isPresent() ? split : part(rows, narrowed);
                     Optional<String> track = hotTrack(rows, splits)
                             .or(() -> waitingTrack(rows, tracks))
-                            .or(() -> movingTrack(wait, rows, seconds, tracks))
+                            .or(() -> movingTrack(wait, rows, seconds, left))
                             .or(() -> part.flatMap(row -> trackOf(row, splits)));
                     if (track.isPresent()) {
                         continued
@@ -124,29 +128,61 @@ public final class WaitMatcher {
                 .map(Track::id);
     }
 
-    /**
-     * Rows that carry the time of their commit are waited for under a new key each minute. Where the last interval's
-     * waits in the same object were for the same columns, and went on without a pause, they are one place.
-     */
-    private Optional<String> movingTrack(LockRow wait, LockedRows rows, double seconds, Collection<Track> tracks) {
-        Optional<String> object = rows.start().object().map(KeyedObject::name);
+    /** Places that were only waited for, up to now, and of whose rows not all are waited for any more. */
+    private List<Track> left(Collection<LockRow> waits, Collection<Track> tracks) {
+        List<KeyRange> now = waits.stream()
+                .flatMap(wait -> wait.key().stream())
+                .map(key -> space.readLock(key).known())
+                .toList();
         return tracks.stream()
+                .filter(track -> track.latest().rows().isEmpty() && track.cold().isZero())
+                .filter(track -> !rows(track).allMatch(row -> now.stream().anyMatch(row.known()::overlaps)))
+                .toList();
+    }
+
+    private Stream<LockedRows> rows(Track track) {
+        return track.latest().waits().stream()
+                .flatMap(wait -> wait.key().stream())
+                .map(space::readLock);
+    }
+
+    /**
+     * Rows that carry the time of their commit are waited for under a new key each minute, and of many rows under one leading
+     * value it is now this, now that one. Where the last interval's waits in the same object were for the same columns, and went
+     * on without a pause, they are one place.
+     */
+    private Optional<String> movingTrack(LockRow wait, LockedRows rows, double seconds, Collection<Track> left) {
+        Optional<String> object = rows.start().object().map(KeyedObject::name);
+        return left.stream()
                 .filter(track -> wait.waitSeconds() / seconds >= WORTH_FOLLOWING)
                 .filter(track -> object.filter(track.object()::equalsIgnoreCase).isPresent())
-                .filter(track -> track.latest().rows().isEmpty() && track.cold().isZero())
-                .filter(track -> track.latest().waits().stream().anyMatch(last -> asksForTheSame(last, wait)))
+                .filter(track -> track.latest().waits().stream().anyMatch(last -> goesOn(last, wait, rows)))
                 .min(Comparator.comparing(Track::firstHeatAt).thenComparing(Track::id))
                 .map(Track::id);
     }
 
-    private static boolean asksForTheSame(LockRow one, LockRow other) {
-        return columns(one).stream().anyMatch(columns(other)::contains);
+    private boolean goesOn(LockRow last, LockRow wait, LockedRows rows) {
+        return shareOne(columns(last, COMMIT_TIME::equals), columns(wait, COMMIT_TIME::equals))
+                || shareOne(columns(last, mode -> true), columns(wait, mode -> true)) && areUnderOneValue(last, rows);
     }
 
-    /** Of those that ask for a commit timestamp's lock. */
-    private static Set<String> columns(LockRow wait) {
+    private boolean areUnderOneValue(LockRow last, LockedRows rows) {
+        Key one = rows.start();
+        return last.key()
+                .map(space::readLock)
+                .map(LockedRows::start)
+                .filter(other -> other.object().equals(one.object()) && other.sharedParts(one) > 0)
+                .isPresent();
+    }
+
+    private static boolean shareOne(Set<String> some, Set<String> others) {
+        return some.stream().anyMatch(others::contains);
+    }
+
+    /** That are asked for in such a mode. */
+    private static Set<String> columns(LockRow wait, Predicate<String> modes) {
         return wait.requests().stream()
-                .filter(request -> request.mode().equals(COMMIT_TIME))
+                .filter(request -> modes.test(request.mode()))
                 .map(LockRow.Request::column)
                 .collect(Collectors.toSet());
     }

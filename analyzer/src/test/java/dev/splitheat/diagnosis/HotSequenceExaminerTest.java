@@ -34,6 +34,22 @@ class HotSequenceExaminerTest {
         assertThat(examiner.examine(raised(table, column).suspect())).isEmpty();
     }
 
+    @ParameterizedTest
+    @CsvSource({"Likes.PostId, false", "Orders.Number, true"})
+    void aPlainNumber_isASequenceOnlyWhereWhatIsWrittenWithItMayTakeANumber(String written, boolean handedOut) {
+        String counter = "Counters.Value";
+        Place place = new Place(ddl("Counters", "Value")
+                        + "; CREATE TABLE Likes (PostId STRING(36) NOT NULL) PRIMARY KEY (PostId)"
+                        + "; CREATE TABLE Orders (Number INT64 NOT NULL) PRIMARY KEY (Number)")
+                .doing(
+                        Work.operations("Counters", 6000, 6000, 0),
+                        Work.transactions(
+                                "", List.of("Counters.Name", counter), List.of(counter, written), 6000, 900, 0.03))
+                .minutes(4, jam("Counters", "Value"));
+
+        assertThat(examiner.examine(place.suspect()).isPresent()).isEqualTo(handedOut);
+    }
+
     @Test
     void anAllocatorThatIsPolled_isASequenceAlthoughReadsHeatIt() {
         Place place = new Place(ddl("id_allocator", "last_id"))

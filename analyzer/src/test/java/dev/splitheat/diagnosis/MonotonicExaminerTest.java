@@ -9,6 +9,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class MonotonicExaminerTest {
     private static final String TABLES =
@@ -214,6 +216,39 @@ class MonotonicExaminerTest {
             assertThat(diagnosis.column()).contains("OrderId");
             assertThat(diagnosis.confidence()).isBetween(0.5, 0.65);
         });
+    }
+
+    /** Such a number may be drawn at random, too: it takes more cuts until chance is out of question. */
+    @ParameterizedTest
+    @CsvSource({"3, false", "6, true"})
+    void largeNumbersThatCountDown_areToldByManyCutsAtTheEdge(int cuts, boolean told) {
+        Place place = new Place(TABLES);
+        for (int cut = 0; cut <= cuts; cut++) {
+            place.minutes(2, "<begin> .. Orders(%d) 90".formatted(9_223_370_273_000_000_000L - cut * 120_000L));
+        }
+
+        assertThat(examiner.examine(place.suspect()).isPresent()).isEqualTo(told);
+    }
+
+    /** Deletes that go over a table move as appends do. */
+    @Test
+    void aSweepThatClearsOutOldRows_isNoAppend() {
+        String moving = "Parcels(%d) .. Parcels(%d) 90";
+        Place appended = new Place(TABLES)
+                .doing(Work.operations("Parcels", 500, 30_000, 0))
+                .minutes(20);
+        Place swept = new Place(TABLES)
+                .doing(Work.operations("Parcels", 500, 30_000, 0))
+                .minutes(20);
+        swept.doing(Work.operations("Parcels", 500, 30_000, 300_000));
+        appended.doing(Work.operations("Parcels", 500, 330_000, 0));
+        for (int minute = 1; minute < 9; minute++) {
+            swept.minutes(1, moving.formatted(minute * 1000, (minute + 1) * 1000));
+            appended.minutes(1, moving.formatted(minute * 1000, (minute + 1) * 1000));
+        }
+
+        assertThat(examiner.examine(appended.suspect())).isPresent();
+        assertThat(examiner.examine(swept.suspect())).isEmpty();
     }
 
     @Test

@@ -46,6 +46,17 @@ class LostWaitsTest {
     }
 
     @Test
+    void minutesWhoseRowsHaveNearlyAllOfTheTotal_tellWhoWaited() {
+        scene.committing(transfers(0.3, 0.5), reads(0))
+                .waiting(Coverage.PARTIAL, 300, waited(ROW, 280))
+                .minutes(10);
+
+        assertThat(scene.only().evidence())
+                .extracting(Phrase::plain)
+                .noneMatch(sentence -> sentence.contains("lock statistics do not tell"));
+    }
+
+    @Test
     void rowsOfATableThatNeitherSchemaNorTransactionsKnow_areNoPlaceOfTheirOwn() {
         scene.committing(transfers(0.3, 0.5), reads(0));
         for (int i = 0; i < 5; i++) {

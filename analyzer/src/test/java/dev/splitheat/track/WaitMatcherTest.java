@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class WaitMatcherTest {
     private static final Instant END = Instant.parse("2026-11-20T10:00:00Z");
@@ -19,7 +21,8 @@ class WaitMatcherTest {
 
     private final WaitMatcher matcher = new WaitMatcher(new KeySpace(DdlReader.read(
                     "CREATE TABLE Log (At TIMESTAMP NOT NULL, Text STRING(MAX)) PRIMARY KEY (At);"
-                            + "CREATE TABLE Users (Id INT64 NOT NULL, Name STRING(MAX)) PRIMARY KEY (Id)",
+                            + "CREATE TABLE Users (Id INT64 NOT NULL, Name STRING(MAX)) PRIMARY KEY (Id);"
+                            + "CREATE TABLE Seats (Show STRING(MAX) NOT NULL, No INT64 NOT NULL, HeldBy INT64) PRIMARY KEY (Show, No)",
                     Dialect.GOOGLE_STANDARD_SQL)
             .catalog()));
 
@@ -41,6 +44,25 @@ class WaitMatcherTest {
         assertThat(matched(wait("Users(2)", "Users.Name", "Exclusive"), track("Users", last))
                         .begun())
                 .hasSize(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "Seats(final;1), Seats.HeldBy, true",
+        "Seats(final;2), Seats.HeldBy, false",
+        "Seats(other;1), Seats.HeldBy, false",
+        "Seats(final;1), Seats._exists, false"
+    })
+    void rowsUnderOneValue_areOnePlaceWhereOneIsWaitedForAfterTheOther(String last, String column, boolean same) {
+        Track track = track("Seats", wait(last.replace(';', ','), column, "Exclusive"));
+        LockRow next = wait("Seats(final,7)", "Seats.HeldBy", "Exclusive");
+        LockRow other = wait("Seats(final,2)", "Seats.HeldBy", "Exclusive");
+
+        Map<String, List<LockRow>> continued = matcher.match(
+                        List.of(next, other), 60, NOTHING_HOT, Map.of(), List.of(track))
+                .continued();
+
+        assertThat(continued.getOrDefault("place", List.of()).contains(next)).isEqualTo(same);
     }
 
     @Test

@@ -81,10 +81,14 @@ public record KeyValue(BaseType type, Optional<Object> value) {
         };
     }
 
-    /** One begins with the other, or, long as identifiers are, they differ in their last character, and by one. */
+    /**
+     * One is the other with a character behind it, or with more where that is as long as an identifier; or, as long as that, they
+     * differ in their last character, and by one. Short beginnings of what is drawn at random have much between them.
+     */
     private static boolean isNear(String one, String two) {
         if (one.startsWith(two) || two.startsWith(one)) {
-            return true;
+            int shorter = Math.min(one.length(), two.length());
+            return Math.abs(one.length() - two.length()) <= 1 || shorter >= IDENTIFIER;
         }
         int last = one.length() - 1;
         return one.length() == two.length()

@@ -63,6 +63,8 @@ class KeyRangeTest {
                 "Threads(10)               | Threads(10,\"aa\")         | false | false",
                 "Threads(10,\"spanner\")   | Threads(10,\"spanner1\")   | false | true",
                 "Threads(10,\"a\")         | Threads(10,\"q\")          | false | false",
+                "Threads(10,\"0\")         | Threads(10,\"0f58\")       | false | false",
+                "Other(\"8a1c33ecb8fe84a0\") | Other(\"8a1c33ecb8fe84a000ff\") | false | true",
                 "Other(\"8a1c33ecb8fe84a0\") | Other(\"8a1c33ecb8fe84a1\") | false | true",
                 "Other(\"a\") | Other(\"b\") | false | false"
             })

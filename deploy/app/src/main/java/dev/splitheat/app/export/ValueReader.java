@@ -126,7 +126,11 @@ final class ValueReader {
 
     private <T> T text(ValueType type, Function<String, Optional<T>> reading) {
         require(JsonToken.VALUE_STRING, type);
-        return reading.apply(json.text()).orElseThrow(() -> unexpected(type));
+        Optional<T> value = reading.apply(json.text());
+        if (value.isEmpty()) {
+            throw unexpected(type);
+        }
+        return value.get();
     }
 
     private void require(JsonToken token, ValueType type) {
