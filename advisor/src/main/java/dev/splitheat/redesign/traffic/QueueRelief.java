@@ -36,11 +36,12 @@ final class QueueRelief implements Redesign {
     static List<Phrase> tonight(Situation situation) {
         List<Phrase> now = new ArrayList<>(Callers.writers(situation));
         now.add(Phrase.of(
-                "Let each consumer claim {1} rows of {0} in one transaction instead of one, and poll {2} times less often"
-                        + " than now; both are where to begin, and what the queue may wait decides.",
+                "Where consumers claim rows of {0} one by one, let each claim {1} in a transaction, and poll {2} times less"
+                        + " often than now; both are where to begin, and what the queue may wait decides.",
                 situation.tableName(), CLAIMED, LESS));
         now.add(Phrase.of("Let writers put several rows into one commit, and set max_commit_delay (100 ms)."));
-        now.add(Phrase.of("Stop the clean-up job until the peak is over: the rows can wait."));
+        now.add(Phrase.of(
+                "If a job of its own cleans up rows that are done, stop it until the peak is over: they can wait."));
         now.add(Phrase.of("Do not add split points or nodes: the hot end moves past every split point, and one split is"
                 + " led by one server."));
         return List.copyOf(now);
