@@ -28,6 +28,7 @@ final class HotRowExaminer implements Examiner {
                     Evidence.figure(100 * drive.writeShare()),
                     Math.round(Drive.READS_OF_A_SERVER / Drive.WRITES_OF_A_SERVER)));
         }
+        CameWith.heat(suspect).ifPresent(evidence::add);
         evidence.addAll(LockQueue.of(suspect).evidence());
         return evidence;
     }

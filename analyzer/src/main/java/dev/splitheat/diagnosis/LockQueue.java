@@ -3,6 +3,7 @@ package dev.splitheat.diagnosis;
 import dev.splitheat.finding.LockSample;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.interval.LockRow;
+import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.observation.Surroundings;
 import dev.splitheat.rules.LineRules;
@@ -37,6 +38,9 @@ final class LockQueue {
     private static final double BY_THE_TOTAL = 0.85;
     /** Reads that wait and commits that are done again are of a table, and of more than its locks. */
     private static final double BY_OTHERS = 0.7;
+
+    /** Fewer may be rows that are each waited for. */
+    private static final int MANY_ROWS = 5;
 
     private static final String EXISTENCE = "_exists";
     /** A key without values, where only the table is known. */
@@ -214,6 +218,7 @@ final class LockQueue {
         List<Phrase> evidence = new ArrayList<>();
         if (last(Suspect.LATELY).stream().anyMatch(sighting -> !sighting.waits().isEmpty())) {
             evidence.add(waited());
+            rowAfterRow().ifPresent(evidence::add);
             howKnown().ifPresent(evidence::add);
         }
         if (isSampled()) {
@@ -235,6 +240,31 @@ final class LockQueue {
                         "Transactions waited {0} s in each second for locks in {1}: so many stand in line at any moment. For"
                                 + " which rows is not told.",
                         Evidence.figure(length()), track.object()));
+    }
+
+    /** That the line is that of a leading value, under which now this row is waited for, now that one. */
+    private Optional<Phrase> rowAfterRow() {
+        List<Key> rows = last(SAMPLED).stream()
+                .flatMap(sighting -> sighting.waits().stream())
+                .flatMap(wait -> wait.key().stream())
+                .map(key -> space.readLock(key).known().start())
+                .distinct()
+                .toList();
+        int shared = rows.stream()
+                .mapToInt(row -> row.sharedParts(rows.get(0)))
+                .min()
+                .orElse(0);
+        if (rows.size() < MANY_ROWS || shared == 0) {
+            return Optional.empty();
+        }
+        Key first = rows.get(0);
+        return first.object()
+                .map(object -> Phrase.of(
+                        "It goes from row to row: {0} rows under {1} were waited for in the last {2}.",
+                        rows.size(),
+                        Phrase.key(Key.of(object, first.values().subList(0, shared))
+                                .text()),
+                        Intervals.of(SAMPLED.toMinutes(), track.latest().length())));
     }
 
     /** What stands in for lock statistics, where they do not tell all. */

@@ -36,12 +36,17 @@ final class ChangeOfMind {
 
     /** Whether Spanner has cut what was told as one row, and both sides stay hot: it was a parent's, with the rows below it. */
     private static boolean isCutInside(Finding last, Verdict lead) {
-        KeyRange told = lead.suspect().rangeOf(last.rangeStart(), last.rangeLimit());
-        return last.cause() == Cause.HOT_ROW
+        boolean maybe = last.cause() == Cause.HOT_ROW
                 && lead.diagnosis().cause() == Cause.HOT_KEY_PREFIX
-                && lead.suspect().splits().size() > 1
-                && told.holdsOneRow()
-                && told.contains(lead.suspect().range());
+                && lead.suspect().splits().size() > 1;
+        return maybe
+                && isCutInside(
+                        lead.suspect().rangeOf(last.rangeStart(), last.rangeLimit()),
+                        lead.suspect().range());
+    }
+
+    private static boolean isCutInside(KeyRange row, KeyRange place) {
+        return row.holdsOneRow() && row.contains(place);
     }
 
     private static boolean isSaid(Finding last, Verdict lead) {

@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class HotRowExaminerTest {
     private static final String SCORES = "CREATE TABLE Scores (Match INT64 NOT NULL, Points INT64) PRIMARY KEY (Match)";
@@ -21,6 +24,28 @@ class HotRowExaminerTest {
             assertThat(diagnosis.cause()).isEqualTo(Cause.HOT_ROW);
             assertThat(diagnosis.confidence()).isGreaterThan(0.8);
         });
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            nullValues = "-",
+            value = {
+                "200000, 50000, 'Reads came with the heat, 150 a second before it and 3333 now, and writes did not.'",
+                "9000, 200000, 'Writes came with the heat, 833 a second before it and 3333 now, and reads did not.'",
+                "200000, 200000, -",
+                "9000, 50000, -"
+            })
+    void theEvidenceSays_whetherReadsOrWritesCameWithTheHeat(long reads, long writes, String told) {
+        Place place = new Place(SCORES)
+                .doing(Work.operations("Scores", 9000, 50_000, 0))
+                .minutes(20)
+                .doing(Work.operations("Scores", reads, writes, 0))
+                .minutes(8, "Scores(7) .. Scores(8) 84");
+
+        assertThat(examiner.examine(place.suspect()).orElseThrow().evidence())
+                .extracting(Phrase::plain)
+                .filteredOn(said -> said.contains("came with the heat"))
+                .isEqualTo(told == null ? List.of() : List.of(told));
     }
 
     @Test

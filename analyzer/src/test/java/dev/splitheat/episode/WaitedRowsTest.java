@@ -33,6 +33,34 @@ class WaitedRowsTest {
                         "It shows at 2 places of Accounts at once.");
     }
 
+    /** Seats of one show: no row is waited for twice, and somebody waits at any moment. */
+    @Test
+    void rowsUnderOneValue_ofWhichNowThisIsWaitedForNowThat_areOneLine() {
+        Scene seats = new Scene(
+                "CREATE TABLE Seats (Show STRING(36) NOT NULL, No INT64 NOT NULL, HeldBy INT64) PRIMARY KEY (Show, No)");
+        for (int minute = 0; minute < 12; minute++) {
+            seats.waiting(seat("final", 2 * minute), seat("final", 2 * minute + 1), seat("show" + minute, 7))
+                    .minute();
+        }
+
+        Finding finding = seats.only();
+
+        assertThat(finding.cause()).isEqualTo(Cause.LOCK_CONTENTION);
+        assertThat(finding.column()).contains("HeldBy");
+        assertThat(finding.openedAt()).isBefore(Scene.START.plusSeconds(6 * 60));
+        assertThat(finding.evidence())
+                .extracting(Phrase::plain)
+                .anyMatch(said -> said.startsWith("It goes from row to row: ")
+                        && said.contains(" rows under Seats(\"final\") were waited for in the last 12 minutes."));
+    }
+
+    private static LockRow seat(String show, int number) {
+        return new LockRow(
+                Optional.of("Seats(%s,%d)".formatted(show, number)),
+                50,
+                List.of(new LockRow.Request("Seats.HeldBy", "WriterShared", "hold")));
+    }
+
     private static LockRow waited(String id, double seconds) {
         return new LockRow(
                 Optional.of("Accounts(" + id + ")"),
