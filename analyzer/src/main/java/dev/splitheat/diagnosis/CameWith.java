@@ -2,7 +2,6 @@ package dev.splitheat.diagnosis;
 
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.observation.Activity;
-import dev.splitheat.observation.Surroundings;
 import java.util.Optional;
 
 /** Which of reads and writes of a suspect's table or index came with the heat, where one of them did and the other did not. */
@@ -17,12 +16,9 @@ final class CameWith {
 
     /** Nothing where operations before the heat, or now, were not collected. */
     static Optional<Phrase> heat(Suspect suspect) {
-        Activity before = suspect.around()
-                .activity(
-                        suspect.objectName(),
-                        suspect.track().latest().end().minus(Surroundings.REACH),
-                        suspect.track().spellSince());
-        Activity now = suspect.activity();
+        Writes writes = Writes.since(suspect, suspect.track().spellSince());
+        Activity before = writes.before();
+        Activity now = writes.now();
         if (!before.known() || !now.known()) {
             return Optional.empty();
         }

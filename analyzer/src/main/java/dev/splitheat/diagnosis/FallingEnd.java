@@ -29,16 +29,18 @@ final class FallingEnd {
         List<Long> limits = limits(suspect);
         boolean falls = limits.size() > 1
                 && areAtTheEdge(limits)
+                && areNoChance(limits)
                 && suspect.motion().times(Move.FRONT_CUT) + suspect.motion().times(Move.NARROWED) == 0;
         boolean stays = suspect.heat().isSteadyFor(MINUTES)
                 && suspect.heat().minutesUnchanged() >= MINUTES_LEFT
                 && suspect.heat().isAsHotAsBefore()
                 && suspect.heat().scoreUnchanged() >= PlaceHeat.TWO_THIRDS_OF_A_SERVER;
         boolean told = limits.size() > 2;
-        if (!StillEnd.isSmall(limits.isEmpty() ? 0 : limits.get(0)) && limits.size() <= CUTS_OF_LARGE_NUMBERS) {
-            return 0;
-        }
         return falls && (stays || told) ? Math.min(0.8, 0.45 + 0.1 * (limits.size() - 1)) : 0;
+    }
+
+    private static boolean areNoChance(List<Long> limits) {
+        return StillEnd.isSmall(limits.get(0)) || limits.size() > CUTS_OF_LARGE_NUMBERS;
     }
 
     private static boolean areAtTheEdge(List<Long> limits) {

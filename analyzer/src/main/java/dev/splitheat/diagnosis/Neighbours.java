@@ -4,6 +4,7 @@ import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.KeyedObject;
+import dev.splitheat.observation.Answers;
 import dev.splitheat.track.Sighting;
 import dev.splitheat.track.Track;
 import java.time.Duration;
@@ -34,7 +35,7 @@ public final class Neighbours {
     private final Map<Asked, List<Visit>> visits = new ConcurrentHashMap<>();
 
     private final Map<Asked, HeatLately> lately = new ConcurrentHashMap<>();
-    private final Map<Object, Object> answers = new ConcurrentHashMap<>();
+    private final Answers answers = new Answers();
 
     private record Asked(String root, Instant end) {}
 
@@ -74,19 +75,12 @@ public final class Neighbours {
     }
 
     /**
-     * An answer that is the same for several places. It may be worked out twice where several threads ask at once.
+     * An answer that is the same for several places.
      *
      * @param question equal for equal answers
      */
-    @SuppressWarnings("unchecked")
     <T> T once(Object question, Supplier<T> answer) {
-        Object known = answers.get(question);
-        if (known == null) {
-            Object found = answer.get();
-            Object first = answers.putIfAbsent(question, found);
-            known = first == null ? found : first;
-        }
-        return (T) known;
+        return answers.once(question, answer);
     }
 
     private Asked asked(Track place) {

@@ -1,8 +1,6 @@
 package dev.splitheat.observation;
 
-import java.util.Map;
 import java.util.Objects;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
 /**
@@ -11,7 +9,7 @@ import java.util.function.Function;
  */
 public final class Remembered {
     private final Observation observation;
-    private final Map<Object, Object> answers = new ConcurrentHashMap<>();
+    private final Answers answers = new Answers();
 
     public Remembered(Observation observation) {
         this.observation = Objects.requireNonNull(observation, "observation").surroundings();
@@ -22,14 +20,7 @@ public final class Remembered {
     }
 
     /** @param question equal for equal answers, which are never null */
-    @SuppressWarnings("unchecked")
     <T> T once(Object question, Function<Observation, T> answer) {
-        Object known = answers.get(question);
-        if (known == null) {
-            Object found = answer.apply(observation);
-            Object first = answers.putIfAbsent(question, found);
-            known = first == null ? found : first;
-        }
-        return (T) known;
+        return answers.once(question, observation, answer);
     }
 }

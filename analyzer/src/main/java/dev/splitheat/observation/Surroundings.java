@@ -55,7 +55,7 @@ public final class Surroundings {
     private final Map<Kind, Boolean> told = new ConcurrentHashMap<>();
     private final Map<Class<?>, Boolean> lacked = new ConcurrentHashMap<>();
 
-    private final Map<Object, Object> answers = new ConcurrentHashMap<>();
+    private final Answers answers = new Answers();
 
     private record Asked(String object, Duration back) {}
 
@@ -227,24 +227,13 @@ public final class Surroundings {
     }
 
     /**
-     * An answer that rests on these intervals alone, which every suspect of a minute asks for. It may be worked out twice where
-     * several threads ask at once.
+     * An answer that rests on these intervals alone, which every suspect of a minute asks for.
      *
      * @param question equal for equal answers
      */
-    @SuppressWarnings("unchecked")
     public <T> T once(Object question, Supplier<T> answer) {
-        if (minutes.isEmpty()) {
-            // Of nothing there is nothing to work out, and it is for all databases the same.
-            return answer.get();
-        }
-        Object known = answers.get(question);
-        if (known == null) {
-            Object found = answer.get();
-            Object first = answers.putIfAbsent(question, found);
-            known = first == null ? found : first;
-        }
-        return (T) known;
+        // Of nothing there is nothing to work out, and it is for all databases the same.
+        return minutes.isEmpty() ? answer.get() : answers.once(question, answer);
     }
 
     /** Seconds that transactions waited for locks in each second, anywhere in the database. */
