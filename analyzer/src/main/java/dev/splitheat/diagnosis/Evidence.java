@@ -17,11 +17,11 @@ final class Evidence {
 
     /** Confidence that Spanner's own reason gives; 0 while it may be a burst. */
     static double reported(Suspect suspect, String reason) {
-        int times = suspect.heat().timesWith(reason);
+        int times = suspect.heat().reasons().times(reason);
         Patience patience = suspect.patience();
         boolean state = times >= REASON_MINUTES && patience.isOver(HOT_MINUTES)
                 || times >= 1 && patience.isOver(HOT_MINUTES_WITH_ONE_REASON);
-        return state ? Math.min(0.93, 0.8 + 0.02 * suspect.heat().minutesWith(reason)) : 0;
+        return state ? Math.min(0.93, 0.8 + 0.02 * suspect.heat().reasons().minutes(reason)) : 0;
     }
 
     static Phrase heat(Suspect suspect) {
@@ -80,7 +80,7 @@ final class Evidence {
     }
 
     static Optional<Phrase> reason(Suspect suspect, String reason) {
-        int minutes = suspect.heat().minutesWith(reason);
+        int minutes = suspect.heat().reasons().minutes(reason);
         return minutes == 0
                 ? Optional.empty()
                 : Optional.of(Phrase.of(

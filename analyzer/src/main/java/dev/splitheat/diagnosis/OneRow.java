@@ -57,8 +57,8 @@ final class OneRow {
     }
 
     private static boolean isReported(Suspect suspect) {
-        return suspect.heat().timesWith(Reasons.HOT_ROW) > 0
-                || suspect.heat().timesWith(Reasons.UNISOLATABLE_HOT_ROW) > 0;
+        return suspect.heat().reasons().times(Reasons.HOT_ROW) > 0
+                || suspect.heat().reasons().times(Reasons.UNISOLATABLE_HOT_ROW) > 0;
     }
 
     /** Where new rows land, cuts behind each other leave the last split in common always. */

@@ -22,7 +22,7 @@ final class OtherReasons {
     }
 
     private static Phrase contradicting(Suspect suspect, Cause cause, String reason) {
-        int minutes = suspect.heat().minutesWith(reason);
+        int minutes = suspect.heat().reasons().minutes(reason);
         return Phrase.of(
                 cause == Cause.UNDIAGNOSED
                         ? "Spanner gives the reason {0} in {1} of the last {2}; nothing else that was seen bears it out."

@@ -60,7 +60,7 @@ final class Patience {
 
     /** Spanner gives no reason where a load was too short for one, and a server that is full has nothing left to give. */
     private boolean isJudged() {
-        return suspect.heat().isFull() && suspect.heat().hasReasons();
+        return suspect.heat().isFull() && suspect.heat().reasons().areGiven();
     }
 
     private boolean harms() {

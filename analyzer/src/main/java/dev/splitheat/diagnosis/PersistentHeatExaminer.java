@@ -69,7 +69,7 @@ final class PersistentHeatExaminer implements Examiner {
     }
 
     private static String unsaid(Suspect suspect) {
-        return suspect.heat().hasReasons()
+        return suspect.heat().reasons().areGiven()
                 ? " nothing but Spanner's reasons says why it is hot."
                 : " nothing in the statistics says why it is hot.";
     }

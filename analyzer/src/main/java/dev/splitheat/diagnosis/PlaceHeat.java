@@ -1,7 +1,6 @@
 package dev.splitheat.diagnosis;
 
 import dev.splitheat.heat.RangeHeat;
-import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.track.Sighting;
 import dev.splitheat.track.Track;
@@ -25,8 +24,8 @@ final class PlaceHeat {
     private final Track track;
     private final List<SeenRange> seen;
     private final int unchanged;
-    /** Every examiner asks for reasons, and most places have none. */
-    private final boolean reasoned;
+    /** Every examiner asks for them. */
+    private final GivenReasons reasons;
 
     /**
      * {@code seen} is where it was hot, oldest first, never empty; {@code unchanged} for how many of the latest sightings the
@@ -36,18 +35,7 @@ final class PlaceHeat {
         this.track = track;
         this.seen = List.copyOf(seen);
         this.unchanged = unchanged;
-        this.reasoned = giveReasons(this.seen);
-    }
-
-    private static boolean giveReasons(List<SeenRange> seen) {
-        for (SeenRange each : seen) {
-            for (SplitRow row : each.sighting().rows()) {
-                if (!row.reasons().isEmpty()) {
-                    return true;
-                }
-            }
-        }
-        return false;
+        this.reasons = new GivenReasons(this.seen);
     }
 
     /** Where it was hot, oldest first. */
@@ -103,22 +91,9 @@ final class PlaceHeat {
         return last.isAfter(first);
     }
 
-    /** In which Spanner gave this reason. */
-    int minutesWith(String reason) {
-        int minutes = 0;
-        for (SeenRange each : reasoned ? seen : List.<SeenRange>of()) {
-            minutes += each.sighting().reports(reason) ? minutes(each) : 0;
-        }
-        return minutes;
-    }
-
-    /** In so many intervals, each of which tells of one minute at least. */
-    int timesWith(String reason) {
-        int times = 0;
-        for (SeenRange each : reasoned ? seen : List.<SeenRange>of()) {
-            times += each.sighting().reports(reason) ? 1 : 0;
-        }
-        return times;
+    /** How often Spanner gave which reason, as far as that is looked back on. */
+    GivenReasons reasons() {
+        return reasons;
     }
 
     /**
@@ -205,23 +180,6 @@ final class PlaceHeat {
                         .allMatch(each -> each.sighting().score() >= RangeHeat.TOP_SCORE);
     }
 
-    /** Whether Spanner gave a reason at some time. */
-    boolean hasReasons() {
-        return reasoned;
-    }
-
-    /** The same of any reason but this one. */
-    boolean hasReasonsBeside(String one) {
-        for (SeenRange each : reasoned ? seen : List.<SeenRange>of()) {
-            for (SplitRow row : each.sighting().rows()) {
-                if (!row.reasons().isEmpty() && !row.reasons().stream().allMatch(one::equals)) {
-                    return true;
-                }
-            }
-        }
-        return false;
-    }
-
     private double lately() {
         return average(seen.subList(Math.max(0, seen.size() - LATE), seen.size()));
     }
@@ -266,12 +224,8 @@ final class PlaceHeat {
     private static int minutes(List<SeenRange> some) {
         int minutes = 0;
         for (SeenRange each : some) {
-            minutes += minutes(each);
+            minutes += each.minutes();
         }
         return minutes;
-    }
-
-    private static int minutes(SeenRange one) {
-        return Math.toIntExact(Math.max(1, one.sighting().length().toMinutes()));
     }
 }

@@ -27,7 +27,7 @@ final class PossibleScans {
     /** None where a scan is known to read there. */
     static PossibleScans of(Suspect suspect) {
         boolean told = Evidence.reported(suspect, Reasons.LARGE_SCAN_HOT_SPOT) > 0;
-        boolean unexplained = !told && !suspect.heat().hasReasons() && isTooLittle(suspect);
+        boolean unexplained = !told && !suspect.heat().reasons().areGiven() && isTooLittle(suspect);
         if (!told && !unexplained || Scans.of(suspect).worst().isPresent()) {
             return new PossibleScans(suspect, List.of(), false);
         }

@@ -76,8 +76,8 @@ final class QueueExaminer implements Examiner {
 
     /** A reason that fits makes it sure; so does a place at which Spanner cuts in vain. Lanes it can set apart. */
     private static double confidence(Suspect suspect, int part) {
-        boolean fits = suspect.heat().minutesWith(Reasons.LARGE_SCAN_HOT_SPOT) > 0
-                || suspect.heat().minutesWith(Reasons.MOVING_HOT_SPOT) > 0
+        boolean fits = suspect.heat().reasons().minutes(Reasons.LARGE_SCAN_HOT_SPOT) > 0
+                || suspect.heat().reasons().minutes(Reasons.MOVING_HOT_SPOT) > 0
                 || suspect.cuts().fresh(part) > 0;
         boolean stays = suspect.heat().isSteadyFor(part == 0 ? MINUTES : MINUTES_WITH_LANES)
                 && suspect.heat().isUndiminished();

@@ -38,7 +38,7 @@ final class ReportedRow {
 
     static ReportedRow of(Suspect suspect) {
         PlaceHeat heat = suspect.heat();
-        List<KeyRange> splits = heat.hasReasons()
+        List<KeyRange> splits = heat.reasons().areGiven()
                 ? heat.seen().stream().flatMap(each -> hottest(each).stream()).toList()
                 : List.of();
         int enough = Intervals.areCoarse(suspect.track()) ? Intervals.LASTING : MINUTES;

@@ -18,6 +18,11 @@ record SeenRange(Instant end, KeyRange range, List<KeyRange> splits, Sighting si
         splits = List.copyOf(splits);
     }
 
+    /** How long the interval was; at least one. */
+    int minutes() {
+        return Math.toIntExact(Math.max(1, sighting.length().toMinutes()));
+    }
+
     /** Whether Spanner has neither cut nor merged anything in between. */
     boolean hasTheSplitsOf(SeenRange other) {
         // One split that is printed alike is read once.

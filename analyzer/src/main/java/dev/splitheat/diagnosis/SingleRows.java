@@ -8,8 +8,8 @@ public final class SingleRows {
 
     /** Reasons that name a row, a split of one row, or sampled keys of which few are written often. */
     public static boolean showIn(Suspect suspect) {
-        return suspect.heat().timesWith(Reasons.HOT_ROW) > 0
-                || suspect.heat().timesWith(Reasons.UNISOLATABLE_HOT_ROW) > 0
+        return suspect.heat().reasons().times(Reasons.HOT_ROW) > 0
+                || suspect.heat().reasons().times(Reasons.UNISOLATABLE_HOT_ROW) > 0
                 || suspect.heat().seen().stream().anyMatch(each -> each.range().isOneRowOrNarrow())
                 || suspect.splits().stream().anyMatch(KeyRange::isOneRowOrNarrow)
                 || SampledPrefix.of(suspect).isPresent();

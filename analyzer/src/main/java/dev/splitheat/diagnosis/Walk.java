@@ -50,7 +50,7 @@ record Walk(List<Visit> splits, boolean ofReads, boolean rewrites, boolean wide)
     }
 
     private static Optional<Walk> uncut(Suspect suspect) {
-        return suspect.heat().hasReasonsBeside(Reasons.LARGE_SCAN_HOT_SPOT) || !Itinerary.mayEndAt(suspect)
+        return suspect.heat().reasons().areOthersThan(Reasons.LARGE_SCAN_HOT_SPOT) || !Itinerary.mayEndAt(suspect)
                 ? Optional.empty()
                 : Itinerary.of(suspect).longestPass().flatMap(pass -> of(suspect, pass));
     }
@@ -63,7 +63,7 @@ record Walk(List<Visit> splits, boolean ofReads, boolean rewrites, boolean wide)
 
     private static boolean isScanned(Suspect suspect) {
         PlaceHeat heat = suspect.heat();
-        return heat.minutesWith(Reasons.LARGE_SCAN_HOT_SPOT) >= MOST * heat.minutesRemembered();
+        return heat.reasons().minutes(Reasons.LARGE_SCAN_HOT_SPOT) >= MOST * heat.minutesRemembered();
     }
 
     /** Of all values, how many lie between its ends; 0 where that cannot be said. */

@@ -155,7 +155,13 @@ final class Belonging {
                 && place.diagnosis().column().equals(finding.column())
                 && inSameObject(finding, place)
                 && inSameObject(own, place)
-                && finding.confidence() >= own.confidence();
+                && mayHaveTurnedInto(finding, own);
+    }
+
+    /** As far as that is to be seen without its places. */
+    static boolean mayHaveTurnedInto(Finding finding, Finding own) {
+        boolean inOneObject = own.cause() == Cause.CAPACITY || finding.object().equals(own.object());
+        return inOneObject && finding.confidence() >= own.confidence();
     }
 
     /** Whether a place that is part of the finding stays so: it shows no more than heat now, which contradicts nothing. */

@@ -20,6 +20,7 @@ final class Casebook {
     private final DecisionRules rules;
     private final Observation minute;
     private final Bench bench;
+    private final Examining examining;
     private final Custom custom;
     private final FindingWriter writer;
     private final Ledger ledger;
@@ -30,6 +31,7 @@ final class Casebook {
             DecisionRules rules,
             Observation minute,
             Bench bench,
+            Examining examining,
             Custom custom,
             FindingWriter writer,
             Ledger ledger,
@@ -37,6 +39,7 @@ final class Casebook {
         this.rules = rules;
         this.minute = minute;
         this.bench = bench;
+        this.examining = examining;
         this.custom = custom;
         this.writer = writer;
         this.ledger = ledger;
@@ -56,9 +59,12 @@ final class Casebook {
         Map<String, List<Verdict>> byFinding = filed.stream()
                 .collect(Collectors.groupingBy(
                         verdict -> ledger.home(verdict.track()).orElseThrow()));
-        ledger.findings().stream()
+        List<Finding> seen = ledger.findings().stream()
                 .filter(finding -> byFinding.containsKey(finding.id()) && !ledger.isNew(finding.id()))
-                .forEach(finding -> update(finding, Verdict.leadFirst(byFinding.get(finding.id()))));
+                .toList();
+        examining
+                .each(seen, finding -> updated(finding, Verdict.leadFirst(byFinding.get(finding.id()))))
+                .forEach(ledger::put);
         Reunion reunion = new Reunion(ledger, writer, filed);
         reunion.mergeWhatIsOne();
         reunion.mergeWhatIsExplained();
@@ -151,9 +157,9 @@ final class Casebook {
         return !member.id().equals(verdict.track().id()) && member.lastHeatAt().equals(minute.end());
     }
 
-    private void update(Finding finding, List<Verdict> hot) {
+    private Finding updated(Finding finding, List<Verdict> hot) {
         List<Verdict> lasting = new Lasting(rules.opening().heat()).seen(finding, hot, minute);
-        ledger.put(writer.updated(finding, Turns.said(finding, lasting)));
+        return writer.updated(finding, Turns.said(finding, lasting));
     }
 
     /** Whether its places are cold, or no hotter than they always are at this hour. */

@@ -49,14 +49,16 @@ final class Kinship {
 
     /** Whether one finding is nothing but heat that the other explains, or has come to show the other's cause and no more. */
     boolean explains(Finding finding, Finding other) {
-        if (finding.id().equals(other.id()) || !Belonging.heatsNeighbours(finding)) {
+        boolean mayBePart = Belonging.mayBePartOf(finding, other);
+        boolean maybe = mayBePart || Belonging.mayHaveTurnedInto(finding, other);
+        if (!maybe || finding.id().equals(other.id()) || !Belonging.heatsNeighbours(finding)) {
             return false;
         }
         List<Verdict> places = hot.stream()
                 .filter(place -> ledger.isIn(other.id(), place.track()))
                 .toList();
         return !places.isEmpty()
-                && (Belonging.mayBePartOf(finding, other) && places.stream().allMatch(place -> explains(finding, place))
+                && (mayBePart && places.stream().allMatch(place -> explains(finding, place))
                         || places.stream().allMatch(place -> Belonging.hasTurnedInto(finding, other, place)));
     }
 

@@ -2,10 +2,11 @@ package dev.splitheat.episode;
 
 import dev.splitheat.finding.Finding;
 import dev.splitheat.track.Track;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,22 +24,23 @@ final class Ledger {
     private final Map<String, Finding> now = new TreeMap<>();
     /** Every place asks for all of them, and few change. */
     private Optional<List<Finding>> listed = Optional.empty();
-    /** In the order of their ids; none comes or goes. */
-    private final Map<String, Track> tracks = new LinkedHashMap<>();
+    /** None comes or goes. */
+    private final Map<String, Track> tracks = new HashMap<>();
 
     private final List<String> oldestFirst;
     /** The ids of the places of each finding, in their order. */
     private final Map<String, Set<String>> members = new HashMap<>();
 
-    Ledger(Collection<Finding> findings, Collection<Track> known) {
+    /** {@code oldestFirst} are all places. */
+    Ledger(Collection<Finding> findings, List<Track> oldestFirst) {
         findings.forEach(finding -> before.put(finding.id(), finding));
         now.putAll(before);
-        known.stream().sorted(Comparator.comparing(Track::id)).forEach(track -> tracks.put(track.id(), track));
-        tracks.values().forEach(this::join);
-        oldestFirst = known.stream()
-                .sorted(Comparator.comparing(Track::firstHeatAt).thenComparing(Track::id))
-                .map(Track::id)
-                .toList();
+        this.oldestFirst = new ArrayList<>(oldestFirst.size());
+        for (Track track : oldestFirst) {
+            this.oldestFirst.add(track.id());
+            tracks.put(track.id(), track);
+            join(track);
+        }
     }
 
     Optional<Finding> finding(String id) {
@@ -102,7 +104,11 @@ final class Ledger {
 
     /** All places, oldest first. */
     List<Track> tracks() {
-        return oldestFirst.stream().map(tracks::get).toList();
+        List<Track> all = new ArrayList<>(oldestFirst.size());
+        for (String id : oldestFirst) {
+            all.add(tracks.get(id));
+        }
+        return Collections.unmodifiableList(all);
     }
 
     /** New and changed findings. */

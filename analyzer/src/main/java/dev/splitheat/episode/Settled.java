@@ -1,6 +1,7 @@
 package dev.splitheat.episode;
 
 import dev.splitheat.interval.SplitRow;
+import dev.splitheat.observation.Surroundings;
 import dev.splitheat.track.Sighting;
 import dev.splitheat.track.Track;
 import java.time.Duration;
@@ -18,12 +19,12 @@ import java.util.stream.IntStream;
  * What was last thought of places that have been hot for long and stay as they were. Whoever has looked at such a place
  * every minute for a quarter of an hour need not do so every minute of a day: it is looked at again when its splits,
  * reasons, waiting or fullness change, or the schema does, and after a tenth of the time that it has been hot, between five
- * minutes and half an hour. Kept in memory only; after a restart all are looked at anew.
+ * minutes and the hour that is remembered of all that happens besides. Kept in memory only; after a restart all are looked at anew.
  */
 final class Settled {
     private static final Duration KNOWN_AFTER = Duration.ofMinutes(15);
     private static final Duration AGAIN_SOONEST = Duration.ofMinutes(5);
-    private static final Duration AGAIN_LATEST = Duration.ofMinutes(30);
+    private static final Duration AGAIN_LATEST = Surroundings.REACH;
     private static final int TIMES_AS_LONG = 10;
     private static final int FULL = 100;
 
