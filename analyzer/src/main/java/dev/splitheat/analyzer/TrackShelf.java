@@ -7,9 +7,9 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import org.apache.kafka.streams.KeyValue;
 import org.apache.kafka.streams.state.KeyValueStore;
 
@@ -19,13 +19,14 @@ import org.apache.kafka.streams.state.KeyValueStore;
  */
 final class TrackShelf {
     private final KeyValueStore<String, Track> store;
+    /** Those of each by their ids, oldest first: what begins comes behind the others. */
     private final Map<String, Map<String, Track>> databases = new HashMap<>();
 
     TrackShelf(KeyValueStore<String, Track> store) {
         this.store = store;
     }
 
-    /** In the order of their ids. */
+    /** Oldest first. */
     Collection<Track> of(String database) {
         return List.copyOf(tracks(database).values());
     }
@@ -80,12 +81,15 @@ final class TrackShelf {
     }
 
     private Map<String, Track> load(String database) {
-        Map<String, List<Track>> entries = new TreeMap<>();
+        Map<String, List<Track>> entries = new LinkedHashMap<>();
         for (KeyValue<String, Track> entry : Stores.of(store, database)) {
             entries.computeIfAbsent(entry.value.id(), id -> new ArrayList<>()).add(entry.value);
         }
-        Map<String, Track> tracks = new TreeMap<>();
-        entries.forEach((id, known) -> tracks.put(id, joined(known)));
+        Map<String, Track> tracks = new LinkedHashMap<>();
+        entries.values().stream()
+                .map(TrackShelf::joined)
+                .sorted(Track.OLDEST_FIRST)
+                .forEach(track -> tracks.put(track.id(), track));
         return tracks;
     }
 

@@ -61,12 +61,16 @@ final class Bench {
 
     /** Those of the places that are hot now and show a cause. */
     List<Verdict> each(Collection<Track> known) {
-        List<Track> hot = known.stream()
-                .filter(track -> track.lastHeatAt().equals(minute.end()))
-                .toList();
-        List<Verdict> verdicts = settled.verdicts(hot, anew -> examining.each(anew, this::examined)).stream()
-                .map(this::remembering)
-                .toList();
+        List<Track> hot = new ArrayList<>();
+        for (Track track : known) {
+            if (track.lastHeatAt().equals(minute.end())) {
+                hot.add(track);
+            }
+        }
+        List<Verdict> verdicts = new ArrayList<>();
+        for (Verdict verdict : settled.verdicts(hot, anew -> examining.each(anew, this::examined))) {
+            verdicts.add(remembering(verdict));
+        }
         return Intervals.areCoarse(minute.length()) ? SamePlace.once(verdicts) : verdicts;
     }
 
@@ -85,11 +89,7 @@ final class Bench {
         Track track = verdict.track();
         boolean usual = custom.covers(track) && !harm.isDone(verdict.suspect());
         return new Verdict(
-                track,
-                verdict.suspect(),
-                verdict.diagnosis().adding(() -> planned(verdict)).adding(() -> background(track)),
-                usual,
-                verdict.turns());
+                track, verdict.suspect(), verdict.diagnosis().adding(() -> besides(verdict)), usual, verdict.turns());
     }
 
     /** Load that nobody has split yet says so in its own evidence. */
@@ -99,9 +99,10 @@ final class Bench {
         return told || !planned ? List.of() : PlannedWork.in(verdict.suspect());
     }
 
-    private List<Phrase> background(Track track) {
-        List<Phrase> said = new ArrayList<>(company.of(track));
-        custom.evidence(track).ifPresent(said::add);
+    private List<Phrase> besides(Verdict verdict) {
+        List<Phrase> said = new ArrayList<>(planned(verdict));
+        said.addAll(company.of(verdict.track()));
+        custom.evidence(verdict.track()).ifPresent(said::add);
         return said;
     }
 

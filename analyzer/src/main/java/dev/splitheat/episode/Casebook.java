@@ -20,7 +20,6 @@ final class Casebook {
     private final DecisionRules rules;
     private final Observation minute;
     private final Bench bench;
-    private final Examining examining;
     private final Custom custom;
     private final FindingWriter writer;
     private final Ledger ledger;
@@ -31,7 +30,6 @@ final class Casebook {
             DecisionRules rules,
             Observation minute,
             Bench bench,
-            Examining examining,
             Custom custom,
             FindingWriter writer,
             Ledger ledger,
@@ -39,7 +37,6 @@ final class Casebook {
         this.rules = rules;
         this.minute = minute;
         this.bench = bench;
-        this.examining = examining;
         this.custom = custom;
         this.writer = writer;
         this.ledger = ledger;
@@ -59,12 +56,9 @@ final class Casebook {
         Map<String, List<Verdict>> byFinding = filed.stream()
                 .collect(Collectors.groupingBy(
                         verdict -> ledger.home(verdict.track()).orElseThrow()));
-        List<Finding> seen = ledger.findings().stream()
+        ledger.findings().stream()
                 .filter(finding -> byFinding.containsKey(finding.id()) && !ledger.isNew(finding.id()))
-                .toList();
-        examining
-                .each(seen, finding -> updated(finding, Verdict.leadFirst(byFinding.get(finding.id()))))
-                .forEach(ledger::put);
+                .forEach(finding -> update(finding, Verdict.leadFirst(byFinding.get(finding.id()))));
         Reunion reunion = new Reunion(ledger, writer, filed);
         reunion.mergeWhatIsOne();
         reunion.mergeWhatIsExplained();
@@ -157,9 +151,9 @@ final class Casebook {
         return !member.id().equals(verdict.track().id()) && member.lastHeatAt().equals(minute.end());
     }
 
-    private Finding updated(Finding finding, List<Verdict> hot) {
+    private void update(Finding finding, List<Verdict> hot) {
         List<Verdict> lasting = new Lasting(rules.opening().heat()).seen(finding, hot, minute);
-        return writer.updated(finding, Turns.said(finding, lasting));
+        ledger.put(writer.updated(finding, Turns.said(finding, lasting)));
     }
 
     /** Whether its places are cold, or no hotter than they always are at this hour. */

@@ -40,6 +40,8 @@ final class Crowd {
     private final Steps steps;
     /** What was hot in each interval, newest first. */
     private final List<HotInterval> minutes;
+    /** Those of them that tell whether it lasts. */
+    private final List<HotInterval> lately;
 
     private final FewRanges few;
     private final Servers servers;
@@ -61,6 +63,7 @@ final class Crowd {
         this.servers = servers;
         this.custom = custom;
         this.rules = rules;
+        this.lately = lately();
     }
 
     /**
@@ -117,11 +120,11 @@ final class Crowd {
             return Optional.empty();
         }
         boolean lasts =
-                lately().stream().allMatch(this::isCrowded) && staying() >= crowd(minutes.get(0)) && !stillSpreading();
+                lately.stream().allMatch(this::isCrowded) && staying() >= crowd(minutes.get(0)) && !stillSpreading();
         if (!lasts || eases() || isTenants() || haveRoom() || areFew() && few.mayBeRows()) {
             return Optional.empty();
         }
-        return Optional.of(new Diagnosis(Cause.CAPACITY, confidence(), Optional.empty(), evidence()));
+        return Optional.of(new Diagnosis(Cause.CAPACITY, confidence(), Optional.empty(), this::evidence));
     }
 
     private double confidence() {
@@ -169,7 +172,6 @@ final class Crowd {
 
     /** Ranges that are hot in nearly every minute, or in both of two intervals: those of a spread load that an instance bears take turns. */
     private long staying() {
-        List<HotInterval> lately = lately();
         int often = steps.isCoarse() ? lately.size() : lately.size() - 1;
         return HotInterval.timesSeen(lately).values().stream()
                 .filter(count -> count >= often)
@@ -212,14 +214,14 @@ final class Crowd {
      * splits that double every few minutes lessen it step by step.
      */
     private boolean eases() {
-        double worst = (areBusy() ? lately() : minutes)
+        double worst = (areBusy() ? lately : minutes)
                 .stream().mapToDouble(HotInterval::median).max().orElse(0);
         return minutes.get(0).median() < EASED * worst;
     }
 
     private boolean stillSpreading() {
         int now = minutes.get(0).size();
-        int fewest = lately().stream().mapToInt(HotInterval::size).min().orElse(now);
+        int fewest = lately.stream().mapToInt(HotInterval::size).min().orElse(now);
         return now > rules.growing() * fewest;
     }
 
@@ -263,12 +265,13 @@ final class Crowd {
                 .toList();
         String where = objects.size() == 1 ? objects.get(0) : objects.size() + " tables and indexes";
         List<Phrase> evidence = new ArrayList<>();
-        long watched = steps.length().multipliedBy(lately().size()).toMinutes();
+        long hot = minutesHot();
+        long watched = steps.length().multipliedBy(lately.size()).toMinutes();
         evidence.add(Phrase.of(
                 steps.isCoarse()
                         ? "{0} ranges of {1} are hot, half of them at {2} or more at their worst, most of them in each of {3}, in"
                                 + " which splitting has not lessened it."
-                        : minutesHot() > watched
+                        : hot > watched
                                 ? "{0} ranges of {1} are hot at once, half of them at {2} or more, and half of the places for"
                                         + " {4} or longer; in the last {3} splitting has not lessened it."
                                 : "{0} ranges of {1} are hot at once, half of them at {2} or more, and have been for {3}, in"
@@ -277,7 +280,7 @@ final class Crowd {
                 where,
                 Math.round(now.median()),
                 Intervals.of(watched, steps.length()),
-                Intervals.of(minutesHot(), steps.length())));
+                Intervals.of(hot, steps.length())));
         int reasons = now.size() - now.withoutReason();
         evidence.add(
                 reasons == 0

@@ -3,7 +3,7 @@ package dev.splitheat.episode;
 import java.util.List;
 import java.util.function.Function;
 
-/** How the places of an interval are examined, and what is told of them written; the answers stand in the order of the questions either way. */
+/** How the places of an interval are examined; the answers stand in the order of the questions either way. */
 public enum Examining {
     /** By the thread that asks: others follow other databases. */
     IN_TURN,

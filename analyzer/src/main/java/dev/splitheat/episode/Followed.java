@@ -17,17 +17,14 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /** What became of a database's places in one interval: which went on, cooled, began, and which nothing leads back to. */
 final class Followed {
-    private static final Comparator<Track> OLDEST_FIRST =
-            Comparator.comparing(Track::firstHeatAt).thenComparing(Track::id);
-
     private final EpisodeRules rules;
     private final Observation minute;
     private final KeySpace space;
@@ -69,17 +66,14 @@ final class Followed {
 
     /** All that are left, oldest first. */
     List<Track> tracks() {
-        Set<String> over = Set.copyOf(forgotten);
-        Map<String, Track> all = new HashMap<>(2 * known.size());
-        for (Track track : known) {
-            if (!over.contains(track.id())) {
-                all.put(track.id(), track);
-            }
-        }
-        changed.forEach(track -> all.put(track.id(), track));
-        List<Track> tracks = new ArrayList<>(all.values());
-        tracks.sort(OLDEST_FIRST);
-        return List.copyOf(tracks);
+        Map<String, Track> left = new LinkedHashMap<>(2 * known.size());
+        known.forEach(track -> left.put(track.id(), track));
+        forgotten.forEach(left::remove);
+        changed.forEach(track -> left.put(track.id(), track));
+        List<Track> tracks = new ArrayList<>(left.values());
+        // Those that began now may stand in any order.
+        tracks.sort(Track.OLDEST_FIRST);
+        return Collections.unmodifiableList(tracks);
     }
 
     private void follow() {

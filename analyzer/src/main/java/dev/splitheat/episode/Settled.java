@@ -1,7 +1,6 @@
 package dev.splitheat.episode;
 
 import dev.splitheat.interval.SplitRow;
-import dev.splitheat.observation.Surroundings;
 import dev.splitheat.track.Sighting;
 import dev.splitheat.track.Track;
 import java.time.Duration;
@@ -13,18 +12,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.IntStream;
 
 /**
  * What was last thought of places that have been hot for long and stay as they were. Whoever has looked at such a place
  * every minute for a quarter of an hour need not do so every minute of a day: it is looked at again when its splits,
  * reasons, waiting or fullness change, or the schema does, and after a tenth of the time that it has been hot, between five
- * minutes and the hour that is remembered of all that happens besides. Kept in memory only; after a restart all are looked at anew.
+ * minutes and half an hour. Kept in memory only; after a restart all are looked at anew.
  */
 final class Settled {
     private static final Duration KNOWN_AFTER = Duration.ofMinutes(15);
     private static final Duration AGAIN_SOONEST = Duration.ofMinutes(5);
-    private static final Duration AGAIN_LATEST = Surroundings.REACH;
+    private static final Duration AGAIN_LATEST = Duration.ofMinutes(30);
     private static final int TIMES_AS_LONG = 10;
     private static final int FULL = 100;
 
@@ -48,9 +46,12 @@ final class Settled {
             Look[] looks = new Look[places.size()];
             List<Track> anew = new ArrayList<>();
             for (int at = 0; at < looks.length; at++) {
-                looks[at] = held(places.get(at)).orElse(null);
-                if (looks[at] == null) {
-                    anew.add(places.get(at));
+                Track place = places.get(at);
+                Look look = before.get(place.id());
+                if (look != null && look.stillHolds(place, end)) {
+                    looks[at] = look;
+                } else {
+                    anew.add(place);
                 }
             }
             Iterator<Optional<Verdict>> judged = judge.apply(anew).iterator();
@@ -64,10 +65,6 @@ final class Settled {
                 look.on(place).ifPresent(verdicts::add);
             }
             return verdicts;
-        }
-
-        private Optional<Look> held(Track place) {
-            return Optional.ofNullable(before.get(place.id())).filter(look -> look.stillHolds(place, end));
         }
     }
 
@@ -112,8 +109,11 @@ final class Settled {
         }
 
         private static boolean areLike(List<SplitRow> some, List<SplitRow> others) {
-            return some.size() == others.size()
-                    && IntStream.range(0, some.size()).allMatch(at -> isLike(some.get(at), others.get(at)));
+            boolean alike = some.size() == others.size();
+            for (int at = 0; alike && at < some.size(); at++) {
+                alike = isLike(some.get(at), others.get(at));
+            }
+            return alike;
         }
 
         private static boolean isLike(SplitRow one, SplitRow other) {

@@ -3,6 +3,7 @@ package dev.splitheat.track;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -21,6 +22,10 @@ public record Track(
         Optional<String> findingId,
         Warmth warmth,
         List<Sighting> sightings) {
+    /** The order in which places began. */
+    public static final Comparator<Track> OLDEST_FIRST =
+            Comparator.comparing(Track::firstHeatAt).thenComparing(Track::id);
+
     /** An hour of minutes: enough for every rule, and bounded. */
     public static final int REMEMBERED = 60;
 
