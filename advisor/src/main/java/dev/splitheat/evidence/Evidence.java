@@ -1,5 +1,6 @@
 package dev.splitheat.evidence;
 
+import dev.splitheat.finding.CameWithHeat;
 import dev.splitheat.finding.Driver;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.LockSample;
@@ -20,6 +21,7 @@ import java.util.TreeMap;
  * @param statements of the database that touch the table, the busiest first
  * @param drivers of the finding
  * @param locks what transactions that wait there asked for
+ * @param came which operations came with the heat, where one kind alone did
  */
 public record Evidence(
         List<ObservedWrite> writes,
@@ -29,7 +31,8 @@ public record Evidence(
         Optional<HotRange> hot,
         List<Statement> statements,
         List<Driver> drivers,
-        Optional<LockSample> locks) {
+        Optional<LockSample> locks,
+        Optional<CameWithHeat> came) {
     /** Of a place that nobody measured. */
     public static final Evidence NONE =
             new Evidence(List.of(), List.of(), Map.of(), Optional.empty(), Optional.empty(), List.of(), List.of());
@@ -45,9 +48,10 @@ public record Evidence(
         statements = List.copyOf(statements);
         drivers = List.copyOf(drivers);
         Objects.requireNonNull(locks, "locks");
+        Objects.requireNonNull(came, "came");
     }
 
-    /** Without locks. */
+    /** Without what the finding alone tells. */
     public Evidence(
             List<ObservedWrite> writes,
             List<Key> stored,
@@ -56,7 +60,7 @@ public record Evidence(
             Optional<HotRange> hot,
             List<Statement> statements,
             List<Driver> drivers) {
-        this(writes, stored, traffic, servers, hot, statements, drivers, Optional.empty());
+        this(writes, stored, traffic, servers, hot, statements, drivers, Optional.empty(), Optional.empty());
     }
 
     /** The same with what the finding itself tells. */
@@ -69,7 +73,8 @@ public record Evidence(
                 hot,
                 statements,
                 drivers.isEmpty() ? finding.basis().drivers() : drivers,
-                locks.or(() -> LockSample.in(finding.evidence())));
+                locks.or(() -> LockSample.in(finding.evidence())),
+                came.or(() -> CameWithHeat.in(finding.evidence())));
     }
 
     public Optional<Traffic> of(String object) {

@@ -50,11 +50,11 @@ public final class Relief {
 
     public static List<Phrase> row(Situation situation) {
         // Whoever waits for a lock waits for a writer, however few there are.
-        boolean read = situation.has(Cause.HOT_ROW) && situation.mostlyRead();
+        boolean read = situation.has(Cause.HOT_ROW) && situation.hotByReads();
         List<Phrase> now = new ArrayList<>(read ? List.of() : Callers.writers(situation));
         now.addAll(Callers.readers(situation));
         now.add(Phrase.of(
-                (read ? "The row of {0} is mostly read:" : "If the row of {0} is mostly read:")
+                (read ? "The row of {0} is hot by reads:" : "If the row of {0} is mostly read:")
                         + " cache it, or read it 15 s stale so that any replica can answer.",
                 situation.tableName()));
         if (!read) {

@@ -11,6 +11,7 @@ import dev.splitheat.catalog.KeyClassifier;
 import dev.splitheat.catalog.KeyColumn;
 import dev.splitheat.catalog.Table;
 import dev.splitheat.evidence.Evidence;
+import dev.splitheat.finding.CameWithHeat;
 import dev.splitheat.finding.Cause;
 import java.util.List;
 import java.util.Objects;
@@ -49,6 +50,16 @@ public record Situation(Spot spot, Catalog catalog, Evidence evidence) {
     /** Whether that was counted, and is so little that what makes writes cheaper is no help. */
     public boolean mostlyRead() {
         return writtenShare().filter(share -> share < MOSTLY_READ).isPresent();
+    }
+
+    /** Whether it is hot by reads: nearly all that is done is reading, or reads came with the heat and writes did not. */
+    public boolean hotByReads() {
+        return mostlyRead() || readsCame();
+    }
+
+    /** Whether there was about as much writing before it was hot. */
+    public boolean readsCame() {
+        return evidence.came().filter(CameWithHeat.READS::equals).isPresent();
     }
 
     public boolean has(Cause cause) {

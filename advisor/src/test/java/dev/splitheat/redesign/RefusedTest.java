@@ -8,10 +8,13 @@ import dev.splitheat.catalog.Dialect;
 import dev.splitheat.counsel.Redesigns;
 import dev.splitheat.evidence.Evidence;
 import dev.splitheat.finding.Advice;
+import dev.splitheat.finding.CameWithHeat;
 import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Recommendation;
 import dev.splitheat.finding.Rejected;
 import dev.splitheat.keyspace.KeySpace;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -129,6 +132,25 @@ class RefusedTest {
                                 && each.why().plain().contains("hot by reads")))
                 .as(because)
                 .isEqualTo(refused);
+    }
+
+    /** Both are done as often now. */
+    @ParameterizedTest
+    @CsvSource({"READS, false", "WRITES, true"})
+    void counterIsTakenApartForWritesThatCameWithTheHeat_andNotForReads(CameWithHeat came, boolean takenApart) {
+        Finding finding =
+                Findings.of(Cause.HOT_ROW, "Visits", null, null).saying(List.of(came.sentence("150", "3000")));
+        Evidence evidence = Measured.rates("Visits", 3_000, 3_000, Optional.empty(), Optional.empty());
+
+        Advice advice = Redesigns.all().advise(finding, catalog(), evidence);
+
+        assertThat(advice.recommendations().stream().map(Recommendation::kind))
+                .first()
+                .isEqualTo(takenApart ? "SHARDED_COUNTER" : "RELIEVE_ROW");
+        assertThat(advice.recommendations().stream()
+                        .flatMap(advised -> advised.doNow().stream())
+                        .anyMatch(step -> step.plain().contains("gather several changes")))
+                .isEqualTo(takenApart);
     }
 
     private static Catalog catalog() {

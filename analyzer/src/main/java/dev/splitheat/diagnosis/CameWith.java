@@ -1,5 +1,6 @@
 package dev.splitheat.diagnosis;
 
+import dev.splitheat.finding.CameWithHeat;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.observation.Activity;
 import java.util.Optional;
@@ -16,28 +17,38 @@ final class CameWith {
 
     /** Nothing where operations before the heat, or now, were not collected. */
     static Optional<Phrase> heat(Suspect suspect) {
-        Writes writes = Writes.since(suspect, suspect.track().spellSince());
-        Activity before = writes.before();
-        Activity now = writes.now();
+        Writes since = Writes.since(suspect, suspect.track().spellSince());
+        Activity before = since.before();
+        Activity now = since.now();
         if (!before.known() || !now.known()) {
             return Optional.empty();
         }
-        return told("Reads", before.reads(), now.reads(), "writes", changes(before), changes(now))
-                .or(() -> told("Writes", changes(before), changes(now), "reads", before.reads(), now.reads()));
+        Rise reads = new Rise(before.reads(), now.reads());
+        Rise writes = new Rise(changes(before), changes(now));
+        if (reads.isMuch() && writes.isHardlyAny()) {
+            return Optional.of(reads.told(CameWithHeat.READS));
+        }
+        return writes.isMuch() && reads.isHardlyAny()
+                ? Optional.of(writes.told(CameWithHeat.WRITES))
+                : Optional.empty();
     }
 
     private static double changes(Activity activity) {
         return activity.writes() + activity.deletes();
     }
 
-    private static Optional<Phrase> told(
-            String risen, double from, double to, String other, double otherFrom, double otherTo) {
-        boolean alone = to >= TWICE * from + SOME && otherTo <= HARDLY_MORE * otherFrom + SOME;
-        return alone
-                ? Optional.of(Phrase.of(
-                        risen + " came with the heat, {0} a second before it and {1} now, and " + other + " did not.",
-                        Evidence.figure(from),
-                        Evidence.figure(to)))
-                : Optional.empty();
+    /** Operations a second. */
+    private record Rise(double before, double now) {
+        boolean isMuch() {
+            return now >= TWICE * before + SOME;
+        }
+
+        boolean isHardlyAny() {
+            return now <= HARDLY_MORE * before + SOME;
+        }
+
+        Phrase told(CameWithHeat came) {
+            return came.sentence(Evidence.figure(before), Evidence.figure(now));
+        }
     }
 }

@@ -4,6 +4,7 @@ import dev.splitheat.diagnosis.Harm;
 import dev.splitheat.diagnosis.Suspect;
 import dev.splitheat.diagnosis.Unexplained;
 import dev.splitheat.finding.Basis;
+import dev.splitheat.finding.CameWithHeat;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
@@ -79,6 +80,9 @@ final class FindingWriter {
                     "It shows at {0} places of {1} at once.",
                     hot.size(), lead.suspect().objectName()));
         }
+        if (!reopened && lead.diagnosis().cause() == last.cause()) {
+            cameLongAgo(last, evidence).ifPresent(evidence::add);
+        }
         Optional<String> told = told(last, lead.suspect());
         told.ifPresent(
                 table -> evidence.add(Phrase.of("The load was found to lie in {0} when the heat began.", table)));
@@ -117,6 +121,11 @@ final class FindingWriter {
         return last.cause() == Cause.CAPACITY
                 ? ledger.members(last.id()).stream().mapToInt(Track::peakScore).reduce(now, Math::max)
                 : Math.max(last.peakScore(), now);
+    }
+
+    /** What came with the heat, where that has left the hour that is remembered. */
+    private static Optional<Phrase> cameLongAgo(Finding last, List<Phrase> evidence) {
+        return CameWithHeat.told(evidence).isPresent() ? Optional.empty() : CameWithHeat.told(last.evidence());
     }
 
     /** What made it critical at first, as long as it has been since. */

@@ -30,8 +30,8 @@ class HotRowExaminerTest {
     @CsvSource(
             nullValues = "-",
             value = {
-                "200000, 50000, 'Reads came with the heat, 150 a second before it and 3333 now, and writes did not.'",
-                "9000, 200000, 'Writes came with the heat, 833 a second before it and 3333 now, and reads did not.'",
+                "200000, 50000, 'Reads came with the heat, 150 a second before it and 3333 since, and writes did not.'",
+                "9000, 200000, 'Writes came with the heat, 833 a second before it and 3333 since, and reads did not.'",
                 "200000, 200000, -",
                 "9000, 50000, -"
             })

@@ -3,10 +3,14 @@ package dev.splitheat.episode;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import dev.splitheat.finding.CameWithHeat;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Severity;
+import dev.splitheat.interval.TableOperationsRow;
+import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class LifeOfAFindingTest {
@@ -114,6 +118,21 @@ class LifeOfAFindingTest {
         }
 
         assertThat(scene.only().cause()).isEqualTo(Cause.MONOTONIC_KEY);
+    }
+
+    @Test
+    void whatCameWithTheHeat_isToldAfterHours_too() {
+        scene.operating(reads(9_000)).minutes(20);
+        scene.operating(reads(300_000)).minutes(150, "Users(101) .. Users(102) 90 HOT_ROW");
+
+        assertThat(CameWithHeat.in(scene.only().evidence())).contains(CameWithHeat.READS);
+        assertThat(scene.only().evidence())
+                .filteredOn(phrase -> CameWithHeat.told(List.of(phrase)).isPresent())
+                .hasSize(1);
+    }
+
+    private static Optional<TableOperationsRow> reads(long reads) {
+        return Optional.of(new TableOperationsRow("Users", reads, 600, 0));
     }
 
     @Test

@@ -61,6 +61,13 @@ final class ShardedCounter implements Redesign {
         if (sums.isEmpty() || situation.has(Cause.LOCK_CONTENTION) && !waitedFor(situation, table, sums)) {
             return Verdict.silent();
         }
+        if (situation.has(Cause.HOT_ROW) && situation.readsCame()) {
+            return Verdict.refused(
+                    KIND,
+                    "Reads of {0} came with the heat, and writes did not: the row is hot by reads, and each of them would have"
+                            + " to add up several rows.",
+                    table.name());
+        }
         if (situation.has(Cause.HOT_ROW) && situation.mostlyRead()) {
             return Verdict.refused(
                     KIND,
