@@ -22,14 +22,20 @@ final class HotRowExaminer implements Examiner {
         List<Phrase> evidence = new ArrayList<>(OneRow.evidence(suspect));
         Drive drive = suspect.drive();
         if (drive.known()) {
-            evidence.add(Phrase.of(
-                    "Of the work that all of {0} makes, {1} % are writes and deletes: one takes as much as {2} reads.",
-                    suspect.objectName(),
-                    Evidence.figure(100 * drive.writeShare()),
-                    Math.round(Drive.READS_OF_A_SERVER / Drive.WRITES_OF_A_SERVER)));
+            evidence.add(work(suspect, drive));
         }
         CameWith.heat(suspect).ifPresent(evidence::add);
         evidence.addAll(LockQueue.of(suspect).evidence());
         return evidence;
+    }
+
+    private static Phrase work(Suspect suspect, Drive drive) {
+        return drive.writeShare() == 0
+                ? Phrase.of("All of {0} is read, and nothing is written there.", suspect.objectName())
+                : Phrase.of(
+                        "Of the work that all of {0} makes, {1} % are writes and deletes: one takes as much as {2} reads.",
+                        suspect.objectName(),
+                        Evidence.figure(100 * drive.writeShare()),
+                        Math.round(Drive.READS_OF_A_SERVER / Drive.WRITES_OF_A_SERVER));
     }
 }

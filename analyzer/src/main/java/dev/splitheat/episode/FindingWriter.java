@@ -74,31 +74,11 @@ final class FindingWriter {
         if (!changesItsMind) {
             return asSeen(last).stillHot(minute.end(), peak, hotMinutes).with(grounds.still(last.basis(), lead));
         }
-        List<Phrase> evidence = new ArrayList<>(lead.diagnosis().evidence());
-        if (hot.size() > 1 && lead.diagnosis().cause() != Cause.CAPACITY) {
-            evidence.add(Phrase.of(
-                    "It shows at {0} places of {1} at once.",
-                    hot.size(), lead.suspect().objectName()));
-        }
-        if (!reopened && lead.diagnosis().cause() == last.cause()) {
-            cameLongAgo(last, evidence).ifPresent(evidence::add);
-        }
-        Optional<String> told = told(last, lead.suspect());
-        told.ifPresent(
-                table -> evidence.add(Phrase.of("The load was found to lie in {0} when the heat began.", table)));
         boolean falls = ChangeOfMind.isRefuted(last, lead) || lead.isPlanned();
         Severity now =
                 lead.turns().isPresent() ? seriousness.of(lead, Duration.ofMinutes(hotMinutes)) : seriousness.of(lead);
         Severity severity = reopened || falls || now.compareTo(last.severity()) > 0 ? now : last.severity();
-        if (severity.compareTo(last.severity()) < 0 && !reopened) {
-            evidence.add(Phrase.of(
-                    "It is {0} no longer, as it was while this looked like {1}: it ends with the work.",
-                    last.severity().name().toLowerCase(Locale.ROOT),
-                    last.cause().name()));
-        }
-        if (severity == Severity.CRITICAL) {
-            whyCritical(last, lead, reopened).ifPresent(evidence::add);
-        }
+        Optional<String> told = told(last, lead.suspect());
         return state(
                 lead,
                 last.id(),
@@ -109,7 +89,34 @@ final class FindingWriter {
                 peak,
                 hotMinutes,
                 told.orElseGet(() -> table(lead.suspect())),
-                evidence);
+                evidence(last, hot, severity, told));
+    }
+
+    /** What its surest place says, and what only the finding remembers. */
+    private List<Phrase> evidence(Finding last, List<Verdict> hot, Severity severity, Optional<String> told) {
+        Verdict lead = hot.get(0);
+        boolean reopened = last.status() != Finding.Status.OPEN;
+        List<Phrase> evidence = new ArrayList<>(lead.diagnosis().evidence());
+        if (hot.size() > 1 && lead.diagnosis().cause() != Cause.CAPACITY) {
+            evidence.add(Phrase.of(
+                    "It shows at {0} places of {1} at once.",
+                    hot.size(), lead.suspect().objectName()));
+        }
+        if (!reopened && lead.diagnosis().cause() == last.cause()) {
+            cameLongAgo(last, evidence).ifPresent(evidence::add);
+        }
+        told.ifPresent(
+                table -> evidence.add(Phrase.of("The load was found to lie in {0} when the heat began.", table)));
+        if (severity.compareTo(last.severity()) < 0 && !reopened) {
+            evidence.add(Phrase.of(
+                    "It is {0} no longer, as it was while this looked like {1}: it ends with the work.",
+                    last.severity().name().toLowerCase(Locale.ROOT),
+                    last.cause().name()));
+        }
+        if (severity == Severity.CRITICAL) {
+            whyCritical(last, lead, reopened).ifPresent(evidence::add);
+        }
+        return evidence;
     }
 
     /**
