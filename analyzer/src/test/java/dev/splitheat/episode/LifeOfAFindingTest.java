@@ -121,6 +121,21 @@ class LifeOfAFindingTest {
     }
 
     @Test
+    void heatThatReturnsEachHour_isOneFinding_whicheverOfItsPlacesCooledLast() {
+        String first = "Users(100) .. Users(200) 66";
+        String second = "Users(500) .. Users(600) 66";
+        String third = "Users(800) .. Users(900) 66";
+        for (int hour = 0; hour < 2; hour++) {
+            scene.minutes(7, first, second, third).minutes(2, first).minutes(50);
+            scene.minutes(7, first, second, third).minutes(2, second).minutes(50);
+            scene.minutes(7, third).minutes(50);
+        }
+
+        assertThat(scene.only().cause()).isEqualTo(Cause.UNSPLIT_LOAD);
+        assertThat(scene.only().hotMinutes()).isEqualTo(2 * (9 + 9 + 7));
+    }
+
+    @Test
     void whatCameWithTheHeat_isToldAfterHours_too() {
         scene.operating(reads(9_000)).minutes(20);
         scene.operating(reads(300_000)).minutes(150, "Users(101) .. Users(102) 90 HOT_ROW");
