@@ -9,6 +9,7 @@ import dev.splitheat.catalog.Index;
 import dev.splitheat.catalog.KeyClass;
 import dev.splitheat.catalog.KeyClassifier;
 import dev.splitheat.catalog.KeyColumn;
+import dev.splitheat.catalog.KeySign;
 import dev.splitheat.catalog.Table;
 import dev.splitheat.evidence.Evidence;
 import dev.splitheat.finding.CameWithHeat;
@@ -141,6 +142,15 @@ public record Situation(Spot spot, Catalog catalog, Evidence evidence) {
                 .map(ClassifiedColumn::keyClass)
                 .findFirst()
                 .orElse(KeyClass.UNKNOWN);
+    }
+
+    /** What gives away the values of a column of the table's key. */
+    public KeySign signOf(Table table, String column) {
+        return KeyClassifier.of(catalog, table).stream()
+                .filter(part -> part.name().equalsIgnoreCase(column))
+                .map(ClassifiedColumn::sign)
+                .findFirst()
+                .orElse(KeySign.NONE);
     }
 
     /** A name as the database's SQL has to write it. */

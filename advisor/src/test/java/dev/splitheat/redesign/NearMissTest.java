@@ -45,6 +45,8 @@ class NearMissTest {
             CREATE TABLE Docs (DocId STRING(36) NOT NULL, Seq INT64 NOT NULL, Title STRING(MAX),
               Tokens TOKENLIST AS (TOKENIZE_FULLTEXT(Title)) HIDDEN) PRIMARY KEY (DocId);
             CREATE SEARCH INDEX DocsSearch ON Docs(Tokens) ORDER BY Seq DESC;
+            CREATE TABLE Events (CreatedAtMs INT64 NOT NULL, Kind STRING(20)) PRIMARY KEY (CreatedAtMs);
+            CREATE TABLE Uploads (UploadedAt STRING(40) NOT NULL, Kind STRING(20)) PRIMARY KEY (UploadedAt);
             CREATE TABLE Baskets (At TIMESTAMP NOT NULL, UserId STRING(36) NOT NULL) PRIMARY KEY (At, UserId);
             CREATE TABLE Parts (At TIMESTAMP NOT NULL, UserId STRING(36) NOT NULL, Part INT64 NOT NULL)
               PRIMARY KEY (At, UserId, Part), INTERLEAVE IN PARENT Baskets;
@@ -56,6 +58,21 @@ class NearMissTest {
         List<String> kinds = kinds(advice(Cause.MONOTONIC_KEY, table, "At"));
 
         assertThat(kinds.contains("INTERLEAVE_UNDER_ENTITY")).isEqualTo(under);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "Events,   CreatedAtMs, BIT_REVERSE_SEQUENCE",
+        "Uploads,  UploadedAt,  UUID_DEFAULT",
+    })
+    void aTimeIsNoId_howeverItIsWritten(String table, String column, String kind) {
+        Advice advice = advice(Cause.MONOTONIC_KEY, table, column);
+
+        assertThat(kinds(advice)).isNotEmpty().doesNotContain(kind);
+        assertThat(advice.rejected()).anySatisfy(rejected -> {
+            assertThat(rejected.kind()).isEqualTo(kind);
+            assertThat(rejected.why().plain()).contains(column + " tells a time");
+        });
     }
 
     @ParameterizedTest

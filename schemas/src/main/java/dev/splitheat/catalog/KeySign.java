@@ -31,5 +31,13 @@ public enum KeySign {
     /** One value only. */
     LITERAL,
     /** None. */
-    NONE
+    NONE;
+
+    /** Whether its values say when something was, is or will be. */
+    public boolean isTime() {
+        return switch (this) {
+            case COMMIT_TIME, EVENT_TIME, RARE_TIME, AWAITED_TIME, CHOSEN_TIME, PLANNED_TIME -> true;
+            case COUNTER, VERSION, TIME_ORDERED_ID, SHARD, FEW_VALUES, USUAL_VALUE, SCATTERED, LITERAL, NONE -> false;
+        };
+    }
 }

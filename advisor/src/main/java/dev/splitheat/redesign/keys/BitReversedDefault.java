@@ -2,7 +2,6 @@ package dev.splitheat.redesign.keys;
 
 import dev.splitheat.catalog.BaseType;
 import dev.splitheat.catalog.Column;
-import dev.splitheat.catalog.KeyClassifier;
 import dev.splitheat.catalog.KeySign;
 import dev.splitheat.catalog.Table;
 import dev.splitheat.finding.Cause;
@@ -32,6 +31,7 @@ import java.util.stream.Stream;
  *     makes those as a rule, and they are so large that what the sequence has to skip must be looked up first
  */
 record BitReversedDefault(boolean timeOrdered) implements Redesign {
+    private static final String KIND = "BIT_REVERSE_SEQUENCE";
     /** Far above ids that were counted up by hand; the sequence skips it, so that no new id meets an old one. */
     private static final long SKIPPED = 1L << 40;
     /** Snowflakes of 41 bits of milliseconds come here after 34 years of their epoch; half of the numbers are left. */
@@ -39,8 +39,9 @@ record BitReversedDefault(boolean timeOrdered) implements Redesign {
 
     @Override
     public Verdict propose(Situation situation) {
-        return Verdict.maybe(
-                recommended(situation).map(advised -> Proposal.of(effort(), advised, reshaping(situation))));
+        return NoId.refused(situation, KIND, column -> !timeOrdered && takesIds(column))
+                .orElseGet(() -> Verdict.maybe(
+                        recommended(situation).map(advised -> Proposal.of(effort(), advised, reshaping(situation)))));
     }
 
     /** Ids that begin with a time are somebody else's, whose making has to be changed. */
@@ -75,10 +76,7 @@ record BitReversedDefault(boolean timeOrdered) implements Redesign {
     private static boolean isTimeOrdered(Situation situation, Column column) {
         return situation
                 .owner()
-                .flatMap(table -> KeyClassifier.of(situation.catalog(), table).stream()
-                        .filter(part -> part.name().equalsIgnoreCase(column.name()))
-                        .findFirst())
-                .filter(part -> part.sign() == KeySign.TIME_ORDERED_ID)
+                .filter(table -> situation.signOf(table, column.name()) == KeySign.TIME_ORDERED_ID)
                 .isPresent();
     }
 
@@ -87,7 +85,7 @@ record BitReversedDefault(boolean timeOrdered) implements Redesign {
                 situation, table.name(), new FreshNames(situation.catalog()).joined(column.name(), "Seq"), skipped());
         NewValues values = new NewValues(situation, table, column, sequence.next(), List.of(sequence.ddl()));
         return Draft.of(
-                        "BIT_REVERSE_SEQUENCE",
+                        KIND,
                         table.name() + ": assign " + column.name() + " from a bit-reversed sequence",
                         "{0} {2}, so every new row of {1} lands behind the last one, on one split. Bit-reversed"
                                 + " numbers are as unique and as small to store, and fall all over the key space. The key"

@@ -65,7 +65,9 @@ final class KeyMisconceptions {
     }
 
     private static Optional<Phrase> identity(Situation situation, Table table, Column growing) {
-        return growing.type().base() == BaseType.INT64 && growing.identity().isEmpty()
+        return growing.type().base() == BaseType.INT64
+                        && growing.identity().isEmpty()
+                        && !situation.signOf(table, growing.name()).isTime()
                 ? Optional.of(Phrase.of(
                         "{0} exists, and Spanner makes no existing column IDENTITY; a default from a bit-reversed sequence"
                                 + " does the same where the database may assign the ids.",

@@ -25,13 +25,15 @@ import java.util.regex.Pattern;
 
 /** Catalogue C03c, plan M2: random UUIDs by default, on the key as it is. */
 final class UuidDefault implements Redesign {
+    private static final String KIND = "UUID_DEFAULT";
     private static final Pattern LENGTH = Pattern.compile("\\((\\d+)\\)");
     private static final int UUID_LENGTH = 36;
 
     @Override
     public Verdict propose(Situation situation) {
-        return Verdict.maybe(
-                recommended(situation).map(advised -> Proposal.of(Effort.DEFAULT, advised, reshaping(situation))));
+        return NoId.refused(situation, KIND, UuidDefault::takesUuids)
+                .orElseGet(() -> Verdict.maybe(recommended(situation)
+                        .map(advised -> Proposal.of(Effort.DEFAULT, advised, reshaping(situation)))));
     }
 
     private static Optional<Reshaping> reshaping(Situation situation) {
@@ -90,7 +92,7 @@ final class UuidDefault implements Redesign {
     private static Recommendation advice(Situation situation, Table table, Column column) {
         NewValues values = new NewValues(situation, table, column, expression(column, situation.dialect()), List.of());
         return Draft.of(
-                        "UUID_DEFAULT",
+                        KIND,
                         table.name() + ": give " + column.name() + " random UUIDs (version 4)",
                         "The values of {0} grow with time, as counters, time-prefixed strings and the time-ordered kinds"
                                 + " of UUID do, so every new row of {1} lands behind the last one. Random UUIDs fall all"
