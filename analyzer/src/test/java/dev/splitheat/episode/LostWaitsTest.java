@@ -1,6 +1,7 @@
 package dev.splitheat.episode;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
@@ -20,7 +21,8 @@ class LostWaitsTest {
     private static final String ROW = "Accounts(0a01)";
 
     private final Scene scene =
-            new Scene("CREATE TABLE Accounts (Id STRING(36) NOT NULL, Balance INT64) PRIMARY KEY (Id)");
+            new Scene("CREATE TABLE Accounts (Id STRING(36) NOT NULL, Balance INT64) PRIMARY KEY (Id);"
+                    + "CREATE TABLE Carts (Id STRING(36) NOT NULL, Balance INT64) PRIMARY KEY (Id)");
 
     @Test
     void rowsThatCannotBeRead_areMadeUpForByTheTotal() {
@@ -52,6 +54,24 @@ class LostWaitsTest {
                 .minutes(10);
 
         assertThat(scene.only().evidence())
+                .extracting(Phrase::plain)
+                .noneMatch(sentence -> sentence.contains("lock statistics do not tell"));
+    }
+
+    /** The total has waits that no row tells of: of many rows, and of Spanner's own tables. */
+    @Test
+    void whatTheTotalHasBeyondItsRows_isNoWaitingForARowThatIsNotAmongThem() {
+        scene.waiting(Coverage.COMPLETE, 330, waited(ROW, 300)).minutes(20);
+
+        scene.waiting(Coverage.COMPLETE, 300, waited("Carts(0b02)", 240)).minutes(15);
+
+        assertThat(scene.findings())
+                .extracting(Finding::rangeStart, Finding::status)
+                .containsExactlyInAnyOrder(
+                        tuple("Accounts(\"0a01\")", Finding.Status.RESOLVED),
+                        tuple("Carts(\"0b02\")", Finding.Status.OPEN));
+        assertThat(scene.findings())
+                .flatExtracting(Finding::evidence)
                 .extracting(Phrase::plain)
                 .noneMatch(sentence -> sentence.contains("lock statistics do not tell"));
     }

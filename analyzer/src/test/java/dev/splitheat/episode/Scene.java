@@ -30,6 +30,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /** A database that has been watched for an hour and is watched minute by minute: splits are written as {@code start .. limit score REASON,REASON}. */
 final class Scene {
@@ -126,8 +127,10 @@ final class Scene {
     Scene waiting(Coverage coverage, double total, LockRow... rows) {
         StatisticsView view = StatisticsView.LOCK_STATS_TOP_MINUTE;
         Optional<LockRow> all = Optional.of(new LockRow(Optional.empty(), total, List.of()));
+        double told = Stream.of(rows).mapToDouble(LockRow::waitSeconds).sum();
+        boolean fallShort = coverage == Coverage.COMPLETE && told < total;
         locks = Optional.of(new Interval<>(
-                DATABASE, view.name(), START, view.length(), START, 0, 0, 1, coverage, false, all, List.of(rows)));
+                DATABASE, view.name(), START, view.length(), START, 0, 0, 1, coverage, fallShort, all, List.of(rows)));
         return this;
     }
 
