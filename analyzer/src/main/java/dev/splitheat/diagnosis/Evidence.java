@@ -24,6 +24,11 @@ final class Evidence {
         return state ? Math.min(0.93, 0.8 + 0.02 * suspect.heat().reasons().minutes(reason)) : 0;
     }
 
+    /** Whether Spanner says for long enough that one row has the load, or what it cannot part. */
+    static boolean isReportedAsARow(Suspect suspect) {
+        return reported(suspect, Reasons.HOT_ROW) > 0 || reported(suspect, Reasons.UNISOLATABLE_HOT_ROW) > 0;
+    }
+
     static Phrase heat(Suspect suspect) {
         if (Intervals.areCoarse(suspect.track())) {
             return heatOfIntervals(suspect);

@@ -142,7 +142,8 @@ final class HotKeyPrefixExaminer implements Examiner {
 
     /** Most of what is written falls under one value by sampled keys, in no order, and Spanner does not spread it. */
     private static Optional<Diagnosis> sampled(Suspect suspect) {
-        boolean lasts = isHotStill(suspect) && suspect.heat().hotMinutes() >= MINUTES;
+        boolean lasts =
+                isHotStill(suspect) && (suspect.heat().hotMinutes() >= MINUTES || Evidence.isReportedAsARow(suspect));
         if (!lasts || suspect.sampledOrder().part().isPresent() || moves(suspect) || isNarrow(suspect)) {
             return Optional.empty();
         }
@@ -156,6 +157,8 @@ final class HotKeyPrefixExaminer implements Examiner {
     private static List<Phrase> sampledEvidence(Suspect suspect) {
         List<Phrase> evidence = new ArrayList<>(List.of(Evidence.heat(suspect), Evidence.where(suspect)));
         SampledPrefix.of(suspect).ifPresent(evidence::add);
+        Evidence.reason(suspect, Reasons.HOT_ROW).ifPresent(evidence::add);
+        Evidence.reason(suspect, Reasons.UNISOLATABLE_HOT_ROW).ifPresent(evidence::add);
         return evidence;
     }
 

@@ -34,7 +34,8 @@ final class OneRow {
     private OneRow() {}
 
     static double likelihood(Suspect suspect) {
-        if (areManyEntries(suspect)) {
+        boolean wide = !suspect.range().holdsOneRow();
+        if (areManyEntries(suspect) || wide && SampledPrefix.areManyRows(suspect)) {
             return 0;
         }
         double reported = suspect.heat().minutesUnchanged() < MINUTES_APART

@@ -41,6 +41,14 @@ final class SampledPrefix {
                         .orElse(0);
     }
 
+    /** Whether what is written in the place is many rows under one value, none of which takes a tenth of the table's writes. */
+    static boolean areManyRows(Suspect suspect) {
+        return partsOfMost(suspect) > 0
+                && all(suspect)
+                        .noneMatch(prefix -> prefix.parts() == suspect.key().size()
+                                && HeavyValue.isIn(suspect.range(), prefix.values(), suspect));
+    }
+
     private static Stream<HeavyPrefix> all(Suspect suspect) {
         List<TableSample> samples =
                 suspect.inIndex() ? List.of() : suspect.around().samples(suspect.objectName(), BACK);

@@ -2,6 +2,7 @@ package dev.splitheat.diagnosis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.interval.TableSample;
 import dev.splitheat.interval.TableSample.SampledKey;
@@ -56,10 +57,40 @@ class SampledPrefixTest {
                 .hasSize(found ? 1 : 0);
     }
 
+    /** Spanner says that it cannot cut further, of a row as of a value that a later key part would part. */
+    @ParameterizedTest(name = "[{index}] {2}")
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+            false | HOT_KEY_PREFIX | nine in ten keys are the tenant's, each another
+            true  | HOT_ROW        | nine in ten keys are one row
+            """)
+    void aValueOfWhichSpannerNamesARow_isThatRowOnlyIfKeysSaySo(boolean oneRow, Cause cause, String because) {
+        Place place = new Place(BALANCES).doing(Work.operations("Balances", 600, 120_000, 0));
+        for (int minute = 0; minute < 6; minute++) {
+            place.sampling(writes(minute, 36, oneRow)).minute("Balances(42) .. Balances(43) 90 UNISOLATABLE_HOT_ROW");
+        }
+
+        Optional<Diagnosis> told = new Diagnostician((examiner, problem) -> {
+                    throw problem;
+                })
+                .diagnose(place.suspect());
+
+        assertThat(told.map(Diagnosis::cause)).as(because).contains(cause);
+    }
+
     private TableSample writes(int minute, int ofOne) {
+        return writes(minute, ofOne, false);
+    }
+
+    private TableSample writes(int minute, int ofOne, boolean oneRow) {
         List<SampledKey> keys = IntStream.range(0, A_MINUTE)
                 .mapToObj(key -> new SampledKey(
-                        "Balances(%d,\"%08x\")".formatted(key < ofOne ? 42 : random.nextInt(100), random.nextInt()),
+                        "Balances(%d,\"%08x\")"
+                                .formatted(
+                                        key < ofOne ? 42 : random.nextInt(100),
+                                        key < ofOne && oneRow ? 7 : random.nextInt()),
                         Optional.of(Write.INSERT),
                         Optional.of(START.plus(Duration.ofMinutes(minute)).plusMillis(random.nextInt(60_000))),
                         ""))
