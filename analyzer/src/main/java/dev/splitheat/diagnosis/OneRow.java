@@ -34,8 +34,7 @@ final class OneRow {
     private OneRow() {}
 
     static double likelihood(Suspect suspect) {
-        boolean wide = !suspect.range().holdsOneRow();
-        if (areManyEntries(suspect) || wide && SampledPrefix.areManyRows(suspect)) {
+        if (areManyEntries(suspect) || suspect.isWrittenInManyRows()) {
             return 0;
         }
         double reported = suspect.heat().minutesUnchanged() < MINUTES_APART

@@ -43,7 +43,8 @@ final class SampledPrefix {
 
     /** Whether what is written in the place is many rows under one value, none of which takes a tenth of the table's writes. */
     static boolean areManyRows(Suspect suspect) {
-        return partsOfMost(suspect) > 0
+        return !suspect.range().holdsOneRow()
+                && partsOfMost(suspect) > 0
                 && all(suspect)
                         .noneMatch(prefix -> prefix.parts() == suspect.key().size()
                                 && HeavyValue.isIn(suspect.range(), prefix.values(), suspect));

@@ -49,6 +49,7 @@ public final class Suspect {
     private final Supplier<Drive> drive = new Once<>(this::driven);
     private final Supplier<Optional<NullEntries>> nullEntries = new Once<>(this::entriesOfNull);
     private final Supplier<PossibleScans> possibleScans = new Once<>(() -> PossibleScans.of(this));
+    private final Supplier<Boolean> manyRows = new Once<>(() -> SampledPrefix.areManyRows(this));
     private final Supplier<Double> oneRow = new Once<>(() -> OneRow.likelihood(this));
 
     /** What is asked of an object, once for all of its places. */
@@ -322,6 +323,11 @@ public final class Suspect {
     /** How sure it is that one row takes the load. */
     double oneRow() {
         return oneRow.get();
+    }
+
+    /** Whether sampled keys say that what is written in it is many rows under one value. */
+    public boolean isWrittenInManyRows() {
+        return manyRows.get();
     }
 
     /** The one pass over all rows that the heat is a step of. */

@@ -24,7 +24,7 @@ final class ChangeOfMind {
 
     /** Whether the finding says by now what its surest place shows: the same cause, or one that outweighs what was told. */
     static boolean is(Finding last, Verdict lead) {
-        return isSaid(last, lead) || isSurer(last, lead) || isRefuted(last, lead) || isCutInside(last, lead);
+        return isSaid(last, lead) || isSurer(last, lead) || isRefuted(last, lead) || isNoRow(last, lead);
     }
 
     /** Whether the place shows by now that it was a step of a pass over all rows, which looked like another cause at first. */
@@ -34,12 +34,15 @@ final class ChangeOfMind {
                 && Belonging.isRefutedByAWalk(last.cause());
     }
 
-    /** Whether Spanner has cut what was told as one row, and both sides stay hot: it was a parent's, with the rows below it. */
+    /** Whether what was told as one row is many by now: Spanner has cut it, or sampled keys are those of many. */
+    private static boolean isNoRow(Finding last, Verdict lead) {
+        boolean maybe = last.cause() == Cause.HOT_ROW && lead.diagnosis().cause() == Cause.HOT_KEY_PREFIX;
+        return maybe && (lead.suspect().isWrittenInManyRows() || isCutInside(last, lead));
+    }
+
+    /** Both sides of the cut stay hot: the row was a parent's, with the rows below it. */
     private static boolean isCutInside(Finding last, Verdict lead) {
-        boolean maybe = last.cause() == Cause.HOT_ROW
-                && lead.diagnosis().cause() == Cause.HOT_KEY_PREFIX
-                && lead.suspect().splits().size() > 1;
-        return maybe
+        return lead.suspect().splits().size() > 1
                 && isCutInside(
                         lead.suspect().rangeOf(last.rangeStart(), last.rangeLimit()),
                         lead.suspect().range());
