@@ -8,6 +8,8 @@ import dev.splitheat.counsel.Redesigns;
 import dev.splitheat.evidence.Evidence;
 import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.LockSample;
+import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Recommendation;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -45,6 +47,8 @@ class NearMissTest {
             CREATE TABLE Docs (DocId STRING(36) NOT NULL, Seq INT64 NOT NULL, Title STRING(MAX),
               Tokens TOKENLIST AS (TOKENIZE_FULLTEXT(Title)) HIDDEN) PRIMARY KEY (DocId);
             CREATE SEARCH INDEX DocsSearch ON Docs(Tokens) ORDER BY Seq DESC;
+            CREATE TABLE Ledger (BookId STRING(12) NOT NULL,
+              PostedAt TIMESTAMP NOT NULL OPTIONS (allow_commit_timestamp = true), Amount NUMERIC) PRIMARY KEY (BookId, PostedAt);
             CREATE TABLE Events (CreatedAtMs INT64 NOT NULL, Kind STRING(20)) PRIMARY KEY (CreatedAtMs);
             CREATE TABLE Uploads (UploadedAt STRING(40) NOT NULL, Kind STRING(20)) PRIMARY KEY (UploadedAt);
             CREATE TABLE Baskets (At TIMESTAMP NOT NULL, UserId STRING(36) NOT NULL) PRIMARY KEY (At, UserId);
@@ -86,6 +90,22 @@ class NearMissTest {
     @Test
     void whatRefersToAnotherRow_isNotAddedUp() {
         assertThat(kinds(advice(Cause.HOT_ROW, "Nodes", null))).doesNotContain("SHARDED_COUNTER");
+    }
+
+    /** Writers who meet at the end of a key wait for no figure. */
+    @ParameterizedTest
+    @CsvSource({"PostedAt, false", "Amount, true"})
+    void aFigureIsAddedUp_onlyIfItIsWhatIsWaitedFor(String column, boolean takenApart) {
+        Phrase sampled = LockSample.sentence("Ledger.Amount (8)", "WriterSharedTimestamp (8)", "(none) (8)");
+
+        List<String> kinds = kinds(Redesigns.all()
+                .advise(
+                        Findings.of(Cause.LOCK_CONTENTION, "Ledger", null, column)
+                                .saying(List.of(sampled)),
+                        DdlReader.read(DDL, Dialect.GOOGLE_STANDARD_SQL).catalogOrThrow(),
+                        Evidence.NONE));
+
+        assertThat(kinds.contains("SHARDED_COUNTER")).isEqualTo(takenApart);
     }
 
     @Test

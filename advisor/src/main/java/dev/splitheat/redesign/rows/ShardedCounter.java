@@ -96,9 +96,20 @@ final class ShardedCounter implements Redesign {
                         draft(situation, table, sums, RowShards.of(situation)).done())));
     }
 
-    /** A column that is waited for may hold anything: only one that is surely added to is taken apart. */
+    /**
+     * A column that is waited for may hold anything: only one that is surely added to is taken apart. Whoever meets others at a
+     * key part writes rows of his own.
+     */
     private static boolean waitedFor(Situation situation, Table table, List<Column> sums) {
-        return Contended.column(situation)
+        boolean atTheKey = situation
+                .spot()
+                .column()
+                .filter(column -> table.primaryKey().stream()
+                        .anyMatch(part -> part.column().equalsIgnoreCase(column)))
+                .isPresent();
+        return Optional.of(situation)
+                .filter(waited -> !atTheKey)
+                .flatMap(Contended::column)
                 .filter(name -> table.columns().size() < FEW_COLUMNS
                         || ADDED_TO.matcher(name).matches())
                 .filter(name -> sums.stream().anyMatch(column -> column.name().equalsIgnoreCase(name)))
