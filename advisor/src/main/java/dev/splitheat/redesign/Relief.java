@@ -54,8 +54,7 @@ public final class Relief {
         List<Phrase> now = new ArrayList<>(read ? List.of() : Callers.writers(situation));
         now.addAll(Callers.readers(situation));
         now.add(Phrase.of(
-                (read ? "The row of {0} is hot by reads:" : "If the row of {0} is mostly read:")
-                        + " cache it, or read it 15 s stale so that any replica can answer.",
+                whoReads(situation, read) + ": cache it, or read it 15 s stale so that any replica can answer.",
                 situation.tableName()));
         if (!read) {
             now.add(Phrase.of("If it is mostly written: gather several changes into one write. " + FEWER_COMMITS));
@@ -63,5 +62,12 @@ public final class Relief {
         now.add(Phrase.of("See which transactions touch it: {0}", Statistics.transactions(situation)));
         now.add(Phrase.of("Do not add split points or nodes for this: Spanner cannot split a row."));
         return List.copyOf(now);
+    }
+
+    private static String whoReads(Situation situation, boolean read) {
+        if (!read) {
+            return "If the row of {0} is mostly read";
+        }
+        return situation.mostlyRead() ? "The row of {0} is mostly read" : "The row of {0} is hot by reads";
     }
 }

@@ -53,14 +53,14 @@ public record Situation(Spot spot, Catalog catalog, Evidence evidence) {
         return writtenShare().filter(share -> share < MOSTLY_READ).isPresent();
     }
 
-    /** Whether it is hot by reads: nearly all that is done is reading, or reads came with the heat and writes did not. */
+    /** Whether it is hot by reads: they came with the heat and writes did not, or are nearly all, and not what was there before. */
     public boolean hotByReads() {
-        return mostlyRead() || readsCame();
+        return came(CameWithHeat.READS) || mostlyRead() && !came(CameWithHeat.WRITES);
     }
 
-    /** Whether there was about as much writing before it was hot. */
-    public boolean readsCame() {
-        return evidence.came().filter(CameWithHeat.READS::equals).isPresent();
+    /** Whether the finding says that these came with the heat, and the others did not. */
+    public boolean came(CameWithHeat operations) {
+        return evidence.came().filter(operations::equals).isPresent();
     }
 
     public boolean has(Cause cause) {

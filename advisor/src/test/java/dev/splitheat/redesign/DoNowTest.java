@@ -93,7 +93,9 @@ class DoNowTest {
                 .toList();
         assertThat(now)
                 .anyMatch(step -> step.contains(
-                        said ? "of Orders is mostly read: cache it" : "of Orders is hot by reads: cache it"));
+                        said
+                                ? "If the row of Orders is mostly read: cache it"
+                                : "The row of Orders is mostly read: cache it"));
         assertThat(now.stream().anyMatch(step -> step.contains("max_commit_delay")))
                 .isEqualTo(said);
         assertThat(now.stream().anyMatch(step -> step.startsWith("If the row"))).isEqualTo(said);

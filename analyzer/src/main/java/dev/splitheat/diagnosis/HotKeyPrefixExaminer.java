@@ -141,9 +141,18 @@ final class HotKeyPrefixExaminer implements Examiner {
     }
 
     /** Most of what is written falls under one value by sampled keys, in no order, and Spanner does not spread it. */
+    /** Whether that is told of rows of which none is written often: then the place is no single row's. */
+    static boolean showsManyRows(Suspect suspect) {
+        return suspect.key().size() > 1
+                && !suspect.range().isOneRowOrNarrow()
+                && sampled(suspect).isPresent()
+                && SampledPrefix.areManyRows(suspect);
+    }
+
     private static Optional<Diagnosis> sampled(Suspect suspect) {
-        boolean lasts =
-                isHotStill(suspect) && (suspect.heat().hotMinutes() >= MINUTES || Evidence.isReportedAsARow(suspect));
+        boolean lasts = isHotStill(suspect)
+                && (suspect.heat().hotMinutes() >= MINUTES
+                        || Evidence.isReportedAsARow(suspect) && SampledPrefix.areManyRows(suspect));
         if (!lasts || suspect.sampledOrder().part().isPresent() || moves(suspect) || isNarrow(suspect)) {
             return Optional.empty();
         }

@@ -27,11 +27,16 @@ public final class Lacking {
     private Lacking() {}
 
     public static List<Wanted> of(Suspect suspect, Diagnosis diagnosis) {
-        return diagnosis.confidence() >= SURE
-                ? List.of()
-                : asked(diagnosis.cause()).stream()
+        return wasAskedOf(diagnosis.confidence())
+                ? asked(diagnosis.cause()).stream()
                         .filter(wanted -> isAway(wanted, suspect))
-                        .toList();
+                        .toList()
+                : List.of();
+    }
+
+    /** Whether one that is as sure as this says what it lacks, or that it lacks nothing. */
+    public static boolean wasAskedOf(double confidence) {
+        return confidence < SURE;
     }
 
     /**

@@ -34,7 +34,7 @@ final class OneRow {
     private OneRow() {}
 
     static double likelihood(Suspect suspect) {
-        if (areManyEntries(suspect) || suspect.isWrittenInManyRows()) {
+        if (areManyEntries(suspect)) {
             return 0;
         }
         double reported = suspect.heat().minutesUnchanged() < MINUTES_APART
@@ -45,7 +45,8 @@ final class OneRow {
         double apart = setApart(suspect);
         double both = reported > 0 && apart > 0 ? 0.05 : 0;
         double standing = (Math.max(reported, apart) + both) * staying(suspect);
-        return Math.max(Math.max(standing, amongCuts(suspect)), toldOnce(suspect));
+        double sure = Math.max(Math.max(standing, amongCuts(suspect)), toldOnce(suspect));
+        return sure > 0 && suspect.isWrittenInManyRows() ? 0 : sure;
     }
 
     /** One long interval does not show that a row stayed, but where the range holds one row, Spanner's reason says enough. */

@@ -2,11 +2,15 @@ package dev.splitheat.diagnosis;
 
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.interval.TableSample;
+import dev.splitheat.keyspace.Key;
 import dev.splitheat.order.HeavyPrefix;
 import dev.splitheat.order.HeavyPrefixes;
+import dev.splitheat.order.SampledWrite;
 import dev.splitheat.order.SampledWrites;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -17,6 +21,10 @@ final class SampledPrefix {
     private static final double HEAVY = 0.1;
 
     private static final double MOST = 0.5;
+    /** Of the writes to a place: a row that has a third of them may be what heats it. */
+    private static final double OF_ONE_ROW = 0.2;
+    /** With fewer, a row of a fifth may not be among them. */
+    private static final int ENOUGH = 30;
 
     private SampledPrefix() {}
 
@@ -41,20 +49,39 @@ final class SampledPrefix {
                         .orElse(0);
     }
 
-    /** Whether what is written in the place is many rows under one value, none of which takes a tenth of the table's writes. */
+    /** Whether many rows of the place are written, none of them often: as sampled there, of enough keys to tell. */
     static boolean areManyRows(Suspect suspect) {
-        return !suspect.range().holdsOneRow()
-                && partsOfMost(suspect) > 0
-                && all(suspect)
-                        .noneMatch(prefix -> prefix.parts() == suspect.key().size()
-                                && HeavyValue.isIn(suspect.range(), prefix.values(), suspect));
+        Map<Key, Long> written = new HashMap<>();
+        for (SampledWrite write : suspect.sampledPrefixes().writes()) {
+            if (suspect.range().contains(write.key())) {
+                written.merge(write.key(), 1L, Long::sum);
+            }
+        }
+        long all = written.values().stream().mapToLong(times -> times).sum();
+        long most = written.values().stream().mapToLong(times -> times).max().orElse(0);
+        return all >= ENOUGH && most <= OF_ONE_ROW * all;
     }
 
     private static Stream<HeavyPrefix> all(Suspect suspect) {
-        List<TableSample> samples =
-                suspect.inIndex() ? List.of() : suspect.around().samples(suspect.objectName(), BACK);
-        return HeavyPrefixes.of(SampledWrites.of(samples, suspect.space()), HEAVY).stream()
-                .filter(prefix -> prefix.parts() > 0);
+        return suspect.sampledPrefixes().heavy().stream();
+    }
+
+    /**
+     * What was written to a table of late, as sampled.
+     *
+     * @param heavy sets of rows with leading values in common that take much of it
+     */
+    record Sampled(List<SampledWrite> writes, List<HeavyPrefix> heavy) {
+        static Sampled of(Suspect suspect) {
+            List<TableSample> samples =
+                    suspect.inIndex() ? List.of() : suspect.around().samples(suspect.objectName(), BACK);
+            List<SampledWrite> writes = SampledWrites.of(samples, suspect.space());
+            return new Sampled(
+                    writes,
+                    HeavyPrefixes.of(writes, HEAVY).stream()
+                            .filter(prefix -> prefix.parts() > 0)
+                            .toList());
+        }
     }
 
     private static Phrase phrase(Suspect suspect, HeavyPrefix prefix) {

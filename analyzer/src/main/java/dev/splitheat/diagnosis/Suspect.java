@@ -49,7 +49,7 @@ public final class Suspect {
     private final Supplier<Drive> drive = new Once<>(this::driven);
     private final Supplier<Optional<NullEntries>> nullEntries = new Once<>(this::entriesOfNull);
     private final Supplier<PossibleScans> possibleScans = new Once<>(() -> PossibleScans.of(this));
-    private final Supplier<Boolean> manyRows = new Once<>(() -> SampledPrefix.areManyRows(this));
+    private final Supplier<Boolean> manyRows = new Once<>(() -> HotKeyPrefixExaminer.showsManyRows(this));
     private final Supplier<Double> oneRow = new Once<>(() -> OneRow.likelihood(this));
 
     /** What is asked of an object, once for all of its places. */
@@ -297,6 +297,11 @@ public final class Suspect {
         return possibleScans.get();
     }
 
+    /** Whether it is remembered what was done to the object before it turned hot. */
+    public boolean knowsWhatWasBefore() {
+        return Writes.since(this, track.spellSince()).before().known();
+    }
+
     /** What drives the object's load, lately; unknown where {@link #activity} is. */
     Drive drive() {
         return drive.get();
@@ -325,7 +330,12 @@ public final class Suspect {
         return oneRow.get();
     }
 
-    /** Whether sampled keys say that what is written in it is many rows under one value. */
+    /** Whether writes to its table are sampled, of late. */
+    public boolean isSampled() {
+        return !sampledPrefixes().writes().isEmpty();
+    }
+
+    /** Whether sampled keys say that it is many rows under one value that heat it. */
     public boolean isWrittenInManyRows() {
         return manyRows.get();
     }
@@ -353,6 +363,12 @@ public final class Suspect {
     /** How much of what is written to it changes rows that are there. */
     Rewrites rewrites() {
         return scene.neighbours().once(new OfObject(Rewrites.class, objectName()), () -> Rewrites.of(this));
+    }
+
+    /** What is sampled of the writes to its table. */
+    SampledPrefix.Sampled sampledPrefixes() {
+        return scene.neighbours()
+                .once(new OfObject(SampledPrefix.class, objectName()), () -> SampledPrefix.Sampled.of(this));
     }
 
     /** Under which leading key values it was hot of late: the same for all of its object that are in one split each. */

@@ -5,6 +5,7 @@ import dev.splitheat.diagnosis.Lacking;
 import dev.splitheat.diagnosis.Unexplained;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
+import dev.splitheat.finding.Wanted;
 import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.track.Sighting;
 import java.time.Duration;
@@ -64,8 +65,17 @@ final class ChangeOfMind {
         boolean wakes = cause != last.cause()
                 && Lacking.isBack(lead.suspect(), last.basis().wanted());
         boolean interrupted =
-                !Verdict.isUnexplained(last.cause()) && Lacking.isInterrupted(lead.suspect(), cause, last.cause());
+                !Verdict.isUnexplained(last.cause()) && Lacking.isInterrupted(lead.suspect(), cause, last.cause())
+                        || wasSampled(last, cause) && !lead.suspect().isSampled();
         return !interrupted && (confidence > weight(last) + SURER || refines || wakes || isOutdated(last, lead));
+    }
+
+    /** Whether there were sampled keys when it was told that it is no row. */
+    private static boolean wasSampled(Finding last, Cause cause) {
+        return last.cause() == Cause.HOT_KEY_PREFIX
+                && cause == Cause.HOT_ROW
+                && Lacking.wasAskedOf(last.confidence())
+                && !last.basis().wanted().contains(Wanted.KEY_SAMPLES);
     }
 
     /**

@@ -102,7 +102,9 @@ final class FindingWriter {
                     "It shows at {0} places of {1} at once.",
                     hot.size(), lead.suspect().objectName()));
         }
-        if (!reopened && lead.diagnosis().cause() == last.cause()) {
+        if (!reopened
+                && lead.diagnosis().cause() == last.cause()
+                && !lead.suspect().knowsWhatWasBefore()) {
             cameLongAgo(last, evidence).ifPresent(evidence::add);
         }
         told.ifPresent(

@@ -133,13 +133,13 @@ final class Followed {
 
     /**
      * A place that is part of no finding is over with its spell, and one that is with its finding; but where that was hot
-     * last, or shortly before, heat that returns re-opens it.
+     * last, heat that returns re-opens it.
      */
     private boolean isOver(Track track) {
         Duration patience = rules.newSpellAfter();
         if (track.findingId().isPresent()) {
-            Instant end = latest.get(track.findingId().get());
-            boolean last = end.minus(rules.resolveAfter()).isBefore(track.lastHeatAt());
+            boolean last =
+                    track.lastHeatAt().equals(latest.get(track.findingId().get()));
             patience = last ? rules.reopenWithin() : rules.resolveAfter();
         }
         return track.cold().compareTo(patience) >= 0;

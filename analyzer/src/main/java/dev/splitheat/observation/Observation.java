@@ -1,5 +1,6 @@
 package dev.splitheat.observation;
 
+import dev.splitheat.interval.Coverage;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.LockRow;
 import dev.splitheat.interval.MetricPoint;
@@ -29,6 +30,9 @@ public record Observation(
         List<Interval<WorkloadRow>> workload,
         Optional<Interval<MetricPoint>> metrics,
         List<Interval<TableSample>> samples) {
+    /** How many stand in line where that is told only if it lasts. */
+    private static final double SHORT_LINE = 0.25;
+
     public Observation {
         Objects.requireNonNull(database, "database");
         Objects.requireNonNull(end, "end");
@@ -84,11 +88,23 @@ public record Observation(
     }
 
     /**
-     * Whether a place that is not there was not waited for. Rows that could be read are those that were waited for most, and what
-     * the total has beyond them is of many others, or of Spanner's own tables.
+     * Whether a place that is not there was not waited for. Rows that could be read are those that were waited for most: what the
+     * total has beyond them is of many others, or of Spanner's own tables, as long as it is less than they have, or no line.
      */
     public boolean tellsAbsenceOfWaits() {
-        return locks.filter(interval -> interval.coverage().tellsAbsence()).isPresent();
+        return locks.filter(interval -> interval.tellsAbsence()
+                        || interval.coverage() == Coverage.COMPLETE
+                                && untold(interval) < Math.max(told(interval), SHORT_LINE * length.toSeconds()))
+                .isPresent();
+    }
+
+    private static double untold(Interval<LockRow> interval) {
+        double all = interval.total().map(LockRow::waitSeconds).orElse(Double.MAX_VALUE);
+        return all - told(interval);
+    }
+
+    private static double told(Interval<LockRow> interval) {
+        return interval.rows().stream().mapToDouble(LockRow::waitSeconds).sum();
     }
 
     /** Rows of one kind of workload. */

@@ -121,21 +121,6 @@ class LifeOfAFindingTest {
     }
 
     @Test
-    void heatThatReturnsEachHour_isOneFinding_whicheverOfItsPlacesCooledLast() {
-        String first = "Users(100) .. Users(200) 66";
-        String second = "Users(500) .. Users(600) 66";
-        String third = "Users(800) .. Users(900) 66";
-        for (int hour = 0; hour < 2; hour++) {
-            scene.minutes(7, first, second, third).minutes(2, first).minutes(50);
-            scene.minutes(7, first, second, third).minutes(2, second).minutes(50);
-            scene.minutes(7, third).minutes(50);
-        }
-
-        assertThat(scene.only().cause()).isEqualTo(Cause.UNSPLIT_LOAD);
-        assertThat(scene.only().hotMinutes()).isEqualTo(2 * (9 + 9 + 7));
-    }
-
-    @Test
     void whatCameWithTheHeat_isToldAfterHours_too() {
         scene.operating(reads(9_000)).minutes(20);
         scene.operating(reads(300_000)).minutes(150, "Users(101) .. Users(102) 90 HOT_ROW");
@@ -144,6 +129,16 @@ class LifeOfAFindingTest {
         assertThat(scene.only().evidence())
                 .filteredOn(phrase -> CameWithHeat.told(List.of(phrase)).isPresent())
                 .hasSize(1);
+    }
+
+    @Test
+    void whatCameWithTheHeat_isToldNoMoreOnceTheOthersHaveCome() {
+        scene.operating(reads(9_000)).minutes(20);
+        scene.operating(reads(300_000)).minutes(10, "Users(101) .. Users(102) 90 HOT_ROW");
+        scene.operating(Optional.of(new TableOperationsRow("Users", 300_000, 120_000, 0)))
+                .minutes(10, "Users(101) .. Users(102) 90 HOT_ROW");
+
+        assertThat(CameWithHeat.in(scene.only().evidence())).isEmpty();
     }
 
     private static Optional<TableOperationsRow> reads(long reads) {

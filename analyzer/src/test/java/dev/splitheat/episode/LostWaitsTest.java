@@ -76,6 +76,29 @@ class LostWaitsTest {
                 .noneMatch(sentence -> sentence.contains("lock statistics do not tell"));
     }
 
+    /** One row that was met once says nothing of the three hundred others. */
+    @Test
+    void whereTheRowsHaveNextToNothingOfALongTotal_itStandsInForThem() {
+        scene.committing(transfers(0.3, 0.5), reads(0))
+                .waiting(Coverage.COMPLETE, 300, waited(ROW, 300))
+                .minutes(10)
+                .waiting(Coverage.COMPLETE, 300, waited("Carts(0b02)", 0.2))
+                .minutes(15);
+
+        assertThat(scene.only().rangeStart()).isEqualTo("Accounts(\"0a01\")");
+        assertThat(scene.only().status()).isEqualTo(Finding.Status.OPEN);
+    }
+
+    @Test
+    void whereTheTotalHasLittleMore_noPlaceIsWaitedForByIt() {
+        scene.waiting(Coverage.COMPLETE, 300, waited(ROW, 300))
+                .minutes(10)
+                .waiting(Coverage.COMPLETE, 8, waited("Carts(0b02)", 1))
+                .minutes(15);
+
+        assertThat(scene.only().status()).isEqualTo(Finding.Status.RESOLVED);
+    }
+
     @Test
     void rowsOfATableThatNeitherSchemaNorTransactionsKnow_areNoPlaceOfTheirOwn() {
         scene.committing(transfers(0.3, 0.5), reads(0));

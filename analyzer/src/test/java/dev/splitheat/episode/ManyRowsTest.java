@@ -35,6 +35,28 @@ class ManyRowsTest {
         assertThat(scene.only().column()).contains("TenantId");
     }
 
+    @Test
+    void whatSampledKeysHaveTold_staysWhenNoMoreKeysAreSampled() {
+        busy(14, 0, 9_000);
+        busy(18, 36, 120_000, "Logs(17) .. Logs(18) 90 UNISOLATABLE_HOT_ROW");
+
+        scene.sampling().minutes(40, "Logs(17) .. Logs(18) 90 UNISOLATABLE_HOT_ROW");
+
+        assertThat(scene.only().cause()).isEqualTo(Cause.HOT_KEY_PREFIX);
+    }
+
+    @Test
+    void aRowAmongThem_isTheRow() {
+        busy(14, 0, 9_000);
+        for (int i = 0; i < 18; i++, minute++) {
+            scene.operating(Optional.of(new TableOperationsRow("Logs", 600, 120_000, 0)))
+                    .sampling(sample(36, true))
+                    .minute("Logs(17) .. Logs(18) 90 UNISOLATABLE_HOT_ROW");
+        }
+
+        assertThat(scene.only().cause()).isEqualTo(Cause.HOT_ROW);
+    }
+
     /** So many keys of each minute are the tenant's. */
     private void busy(int minutes, int ofOne, long writes, String... splits) {
         scene.operating(Optional.of(new TableOperationsRow("Logs", 600, writes, 0)));
@@ -44,9 +66,16 @@ class ManyRowsTest {
     }
 
     private TableSample sample(int ofOne) {
+        return sample(ofOne, false);
+    }
+
+    private TableSample sample(int ofOne, boolean oneRow) {
         List<SampledKey> keys = IntStream.range(0, A_MINUTE)
                 .mapToObj(key -> new SampledKey(
-                        "Logs(%d,\"%08x\")".formatted(key < ofOne ? 17 : random.nextInt(100), random.nextInt()),
+                        "Logs(%d,\"%08x\")"
+                                .formatted(
+                                        key < ofOne ? 17 : random.nextInt(100),
+                                        key < ofOne && oneRow ? 7 : random.nextInt()),
                         Optional.of(Write.INSERT),
                         Optional.of(Scene.START.plus(Duration.ofMinutes(minute)).plusMillis(random.nextInt(60_000))),
                         ""))

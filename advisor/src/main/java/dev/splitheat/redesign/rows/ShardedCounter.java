@@ -6,6 +6,7 @@ import dev.splitheat.catalog.Column;
 import dev.splitheat.catalog.DdlPrinter;
 import dev.splitheat.catalog.KeyColumn;
 import dev.splitheat.catalog.Table;
+import dev.splitheat.finding.CameWithHeat;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Costs;
 import dev.splitheat.finding.Step;
@@ -61,14 +62,14 @@ final class ShardedCounter implements Redesign {
         if (sums.isEmpty() || situation.has(Cause.LOCK_CONTENTION) && !waitedFor(situation, table, sums)) {
             return Verdict.silent();
         }
-        if (situation.has(Cause.HOT_ROW) && situation.readsCame()) {
+        if (situation.has(Cause.HOT_ROW) && situation.came(CameWithHeat.READS)) {
             return Verdict.refused(
                     KIND,
                     "Reads of {0} came with the heat, and writes did not: the row is hot by reads, and each of them would have"
                             + " to add up several rows.",
                     table.name());
         }
-        if (situation.has(Cause.HOT_ROW) && situation.mostlyRead()) {
+        if (situation.has(Cause.HOT_ROW) && situation.hotByReads()) {
             return Verdict.refused(
                     KIND,
                     "Of what is done to {0}, {1} % are writes: the row is hot by reads, and each of them would have to add up"
