@@ -30,7 +30,7 @@ final class PlacedWaits {
     private final KeySpace space;
     private final Duration recent;
     private final List<LockRow> told;
-    /** Whether each row is there; what it says may be impossible. */
+    /** Whether each row that matters is there; what it says may be impossible. */
     private final boolean complete;
 
     private PlacedWaits(Observation minute, Surroundings around, KeySpace space, Duration recent) {

@@ -303,7 +303,7 @@ public final class Surroundings {
                 .toList());
     }
 
-    /** Whether its rows say where, of all that was waited, or nearly all where their total is known. */
+    /** Whether its rows say where: of all that is worth it, or of nearly all where some could not be read. */
     private static boolean tellsWhereWaited(Observation minute) {
         boolean all = minute.tellsAbsenceOfWaits() && minute.waits().stream().allMatch(LockRow::isMeasured);
         double told = minute.waits().stream().mapToDouble(LockRow::waitSeconds).sum();

@@ -44,13 +44,4 @@ public record Sighting(Instant end, Duration length, List<SplitRow> rows, List<L
                 ? 0
                 : waits.stream().mapToDouble(LockRow::waitSeconds).sum() / Math.max(1, length.toSeconds());
     }
-
-    public boolean reports(String reason) {
-        for (SplitRow row : rows) {
-            if (row.reasons().contains(reason)) {
-                return true;
-            }
-        }
-        return false;
-    }
 }

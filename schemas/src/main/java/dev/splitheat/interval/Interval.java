@@ -18,7 +18,7 @@ import java.util.Optional;
  * @param part number of this part, from 0
  * @param parts how many parts there are
  * @param truncated rows are known to be cut off, by the collector's own limit or by Spanner's choice of the top ones:
- *     absence from it means nothing
+ *     absence from it means nothing as a rule
  * @param total what the view's TOTAL twin says of the interval: a row without identity; part 0 has it
  */
 public record Interval<R>(
