@@ -21,7 +21,7 @@ final class SampledPrefix {
     private static final double HEAVY = 0.1;
 
     private static final double MOST = 0.5;
-    /** Of the writes to a place: a row that has a third of them may be what heats it. */
+    /** Of the writes to a place: a row that has more of them may be what heats it. */
     private static final double OF_ONE_ROW = 0.2;
     /** With fewer, a row of a fifth may not be among them. */
     private static final int ENOUGH = 30;

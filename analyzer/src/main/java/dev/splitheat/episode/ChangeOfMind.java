@@ -70,10 +70,11 @@ final class ChangeOfMind {
         return !interrupted && (confidence > weight(last) + SURER || refines || wakes || isOutdated(last, lead));
     }
 
-    /** Whether there were sampled keys when it was told that it is no row. */
+    /** Whether there were sampled keys, which are a table's, when it was told that it is no row. */
     private static boolean wasSampled(Finding last, Cause cause) {
         return last.cause() == Cause.HOT_KEY_PREFIX
                 && cause == Cause.HOT_ROW
+                && last.index().isEmpty()
                 && Lacking.wasAskedOf(last.confidence())
                 && !last.basis().wanted().contains(Wanted.KEY_SAMPLES);
     }
