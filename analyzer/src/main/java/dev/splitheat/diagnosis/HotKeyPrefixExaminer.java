@@ -140,8 +140,7 @@ final class HotKeyPrefixExaminer implements Examiner {
                         suspect, whole, parts > whole ? Optional.of(prefixes) : Optional.empty(), heavy)));
     }
 
-    /** Most of what is written falls under one value by sampled keys, in no order, and Spanner does not spread it. */
-    /** Whether that is told of rows of which none is written often: then the place is no single row's. */
+    /** Whether sampled keys tell it, of rows of which none is written often: then the place is no single row's. */
     static boolean showsManyRows(Suspect suspect) {
         return suspect.key().size() > 1
                 && !suspect.range().isOneRowOrNarrow()
@@ -149,6 +148,7 @@ final class HotKeyPrefixExaminer implements Examiner {
                 && SampledPrefix.areManyRows(suspect);
     }
 
+    /** Most of what is written falls under one value by sampled keys, in no order, and Spanner does not spread it. */
     private static Optional<Diagnosis> sampled(Suspect suspect) {
         boolean lasts = isHotStill(suspect)
                 && (suspect.heat().hotMinutes() >= MINUTES

@@ -31,7 +31,7 @@ final class HotRowExaminer implements Examiner {
 
     private static Phrase work(Suspect suspect, Drive drive) {
         return drive.writeShare() == 0
-                ? Phrase.of("All of {0} is read, and nothing is written there.", suspect.objectName())
+                ? Phrase.of("{0} is only read: nothing is written there.", suspect.objectName())
                 : Phrase.of(
                         "Of the work that all of {0} makes, {1} % are writes and deletes: one takes as much as {2} reads.",
                         suspect.objectName(),

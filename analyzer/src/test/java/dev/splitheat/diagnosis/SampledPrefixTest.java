@@ -4,15 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
-import dev.splitheat.interval.TableSample;
-import dev.splitheat.interval.TableSample.SampledKey;
-import dev.splitheat.interval.TableSample.Write;
+import dev.splitheat.order.TenantSamples;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.Random;
-import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -21,9 +17,8 @@ class SampledPrefixTest {
     private static final String BALANCES = "CREATE TABLE Balances (Tenant INT64 NOT NULL, Account STRING(36) NOT NULL,"
             + " Cents INT64) PRIMARY KEY (Tenant, Account)";
     private static final Instant START = Instant.parse("2026-11-20T10:00:00Z");
-    private static final int A_MINUTE = 40;
 
-    private final Random random = new Random(7);
+    private final TenantSamples samples = new TenantSamples("Balances", 42);
 
     @ParameterizedTest(name = "[{index}] {5}")
     @CsvSource(
@@ -41,7 +36,7 @@ class SampledPrefixTest {
         Place place = new Place(BALANCES)
                 .doing(Work.operations("Balances", Long.parseLong(reads.replace("_", "")), 120_000, 0));
         for (int minute = 0; minute < minutes; minute++) {
-            place.sampling(writes(minute, ofOne)).minute(hot);
+            place.sampling(samples.minute(start(minute), ofOne, 0)).minute(hot);
         }
 
         Optional<Diagnosis> told = new HotKeyPrefixExaminer().examine(place.suspect());
@@ -63,13 +58,16 @@ class SampledPrefixTest {
             delimiter = '|',
             textBlock =
                     """
-            false | HOT_KEY_PREFIX | nine in ten keys are the tenant's, each another
-            true  | HOT_ROW        | nine in ten keys are one row
+            0  | HOT_KEY_PREFIX | nine in ten keys are the tenant's, each another
+            6  | HOT_KEY_PREFIX | one in six of these is the same, which is less than heats a server
+            16 | HOT_ROW        | four in nine of these are one row
+            36 | HOT_ROW        | all of these are one row
             """)
-    void aValueOfWhichSpannerNamesARow_isThatRowOnlyIfKeysSaySo(boolean oneRow, Cause cause, String because) {
+    void aValueOfWhichSpannerNamesARow_isThatRowOnlyIfKeysSaySo(int ofRow, Cause cause, String because) {
         Place place = new Place(BALANCES).doing(Work.operations("Balances", 600, 120_000, 0));
         for (int minute = 0; minute < 6; minute++) {
-            place.sampling(writes(minute, 36, oneRow)).minute("Balances(42) .. Balances(43) 90 UNISOLATABLE_HOT_ROW");
+            place.sampling(samples.minute(start(minute), 36, ofRow))
+                    .minute("Balances(42) .. Balances(43) 90 UNISOLATABLE_HOT_ROW");
         }
 
         Optional<Diagnosis> told = new Diagnostician((examiner, problem) -> {
@@ -80,21 +78,7 @@ class SampledPrefixTest {
         assertThat(told.map(Diagnosis::cause)).as(because).contains(cause);
     }
 
-    private TableSample writes(int minute, int ofOne) {
-        return writes(minute, ofOne, false);
-    }
-
-    private TableSample writes(int minute, int ofOne, boolean oneRow) {
-        List<SampledKey> keys = IntStream.range(0, A_MINUTE)
-                .mapToObj(key -> new SampledKey(
-                        "Balances(%d,\"%08x\")"
-                                .formatted(
-                                        key < ofOne ? 42 : random.nextInt(100),
-                                        key < ofOne && oneRow ? 7 : random.nextInt()),
-                        Optional.of(Write.INSERT),
-                        Optional.of(START.plus(Duration.ofMinutes(minute)).plusMillis(random.nextInt(60_000))),
-                        ""))
-                .toList();
-        return new TableSample("Balances", false, A_MINUTE, 0, 0, 0, keys);
+    private static Instant start(int minute) {
+        return START.plus(Duration.ofMinutes(minute));
     }
 }
