@@ -129,7 +129,7 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
     private boolean isNews(Interval<SplitRow> interval, long done) {
         long end = interval.end().getEpochSecond();
         boolean fillsTheLast = end == done
-                && !interval.rows().isEmpty()
+                && !Observation.hot(interval).isEmpty()
                 && tracks.of(interval.database()).stream()
                         .noneMatch(track -> track.lastHeatAt().equals(interval.end()));
         return end > done || fillsTheLast;

@@ -36,10 +36,8 @@ final class RowProblems {
 
     /** A split with more than there is of load is full; of one with less than none it is known only that it was listed. */
     static Optional<SplitRow> remainder(SplitRow row) {
-        int possible = Math.max(0, Math.min(HOTTEST, row.score()));
-        return ofBounds(row).isPresent()
-                ? Optional.empty()
-                : Optional.of(new SplitRow(row.start(), row.limit(), possible, row.affectedTables(), row.reasons()));
+        int left = row.score() < 0 ? SplitRow.ONLY_LISTED : Math.min(HOTTEST, row.score());
+        return ofBounds(row).isPresent() ? Optional.empty() : Optional.of(row.withScore(left));
     }
 
     /** Somebody waited there, and nobody knows how long. */

@@ -24,7 +24,7 @@ public final class SourceHeat {
         Stream<RangeHeat> ranges = interval.rows().stream()
                 .map(row -> RangeHeat.ofScore(
                         Place.ofSplit(space, row.start(), row.limit(), row.affectedTables()),
-                        row.score(),
+                        Math.max(0, row.score()),
                         interval.length(),
                         row.reasons()));
         return window(interval, HeatSource.SPLIT_SCORES, Load.NONE, ranges, Stream.empty());

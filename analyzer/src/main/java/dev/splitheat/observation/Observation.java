@@ -1,5 +1,6 @@
 package dev.splitheat.observation;
 
+import dev.splitheat.heat.RangeHeat;
 import dev.splitheat.interval.Coverage;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.LockRow;
@@ -74,8 +75,20 @@ public record Observation(
         return new Observation(database, end, length, splits, locks, workload, metrics, kept);
     }
 
+    /**
+     * Splits that were warm at least: one that is reported with less is as quiet as one that is not reported. Of one that was
+     * only listed, which only warm ones should be, nothing is added.
+     */
     public List<SplitRow> hotSplits() {
-        return splits.map(Interval::rows).orElse(List.of());
+        return splits.map(Observation::hot).orElse(List.of());
+    }
+
+    /** Those of an interval. */
+    public static List<SplitRow> hot(Interval<SplitRow> splits) {
+        return splits.rows().stream()
+                .filter(row -> row.score() >= RangeHeat.WARM_SCORE || row.score() == SplitRow.ONLY_LISTED)
+                .map(row -> row.score() < 0 ? row.withScore(0) : row)
+                .toList();
     }
 
     public List<LockRow> waits() {

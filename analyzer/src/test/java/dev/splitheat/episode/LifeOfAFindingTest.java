@@ -9,6 +9,7 @@ import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Severity;
 import dev.splitheat.interval.TableOperationsRow;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -60,6 +61,21 @@ class LifeOfAFindingTest {
 
         assertThat(frozen.status()).isEqualTo(Finding.Status.OPEN);
         assertThat(scene.only().status()).isEqualTo(Finding.Status.RESOLVED);
+    }
+
+    @Test
+    void aSplitThatIsReportedBelowFifty_isNotHot_soThatItsFindingIsResolved() {
+        scene.minutes(6, "Users(101) .. Users(102) 90").minutes(10, "Users(101) .. Users(102) 49");
+
+        assertThat(scene.only().status()).isEqualTo(Finding.Status.RESOLVED);
+        assertThat(scene.only().hotMinutes()).isEqualTo(6);
+    }
+
+    @Test
+    void heatBeginsWithTheFirstMinuteAtFifty() {
+        scene.minutes(20, "Users(101) .. Users(102) 49").minutes(6, "Users(101) .. Users(102) 90");
+
+        assertThat(scene.only().firstHeatAt()).isEqualTo(Instant.parse("2026-11-20T10:21:00Z"));
     }
 
     @Test
