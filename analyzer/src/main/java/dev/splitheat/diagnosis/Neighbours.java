@@ -26,13 +26,16 @@ public final class Neighbours {
     /** How far back places are looked at that were in several splits. */
     static final Duration BACK = Duration.ofMinutes(40);
 
+    private static final Duration HOUR = Duration.ofHours(1);
+
     private final KeySpace space;
+    private final Recollection recollection;
     private final Set<String> ids;
     private final Map<String, List<Track>> roots = new HashMap<>();
     private final Map<String, List<Divided>> divided = new ConcurrentHashMap<>();
 
     private final Map<String, List<Divided>> places = new ConcurrentHashMap<>();
-    private final Map<Asked, List<Visit>> visits = new ConcurrentHashMap<>();
+    private final Map<Asked, Visits> visits = new ConcurrentHashMap<>();
 
     private final Map<Asked, HeatLately> lately = new ConcurrentHashMap<>();
     private final Answers answers = new Answers();
@@ -46,8 +49,9 @@ public final class Neighbours {
      */
     record Divided(Track track, Instant end, List<Key> cuts) {}
 
-    public Neighbours(Collection<Track> tracks, KeySpace space) {
+    public Neighbours(Collection<Track> tracks, KeySpace space, Recollection recollection) {
         this.space = space;
+        this.recollection = recollection;
         this.ids = tracks.stream().map(Track::id).collect(Collectors.toSet());
         tracks.forEach(track -> roots.computeIfAbsent(root(track.object()), root -> new ArrayList<>())
                 .add(track));
@@ -66,12 +70,21 @@ public final class Neighbours {
                 : HeatLately.of(with(place), end, space);
     }
 
-    /** Where a place, and all others of its object, were hot in the hour up to then, split by split, oldest first. */
-    List<Visit> visits(Track place) {
+    /** Where a place, and all others of its object, were hot in the hour up to then. */
+    Visits visits(Track place) {
         Instant end = place.latest().end();
         return ids.contains(place.id())
-                ? visits.computeIfAbsent(asked(place), asked -> Itinerary.visits(of(place.object()), end, space))
-                : Itinerary.visits(with(place), end, space);
+                ? visits.computeIfAbsent(asked(place), asked -> visits(of(place.object()), end))
+                : visits(with(place), end);
+    }
+
+    private Visits visits(List<Track> places, Instant end) {
+        return Visits.of(places.stream().map(place -> visits(place, end)).toList());
+    }
+
+    /** Where a place alone was hot in the hour up to this end. */
+    Visits visits(Track place, Instant end) {
+        return Visits.of(recollection.seen(place, space), end.minus(HOUR));
     }
 
     /**

@@ -260,8 +260,13 @@ public final class Suspect {
     }
 
     /** Where the object, and what is interleaved with it, was hot in the last hour, split by split. */
-    List<Visit> visits() {
+    Visits visits() {
         return scene.neighbours().visits(track);
+    }
+
+    /** The same of its place alone. */
+    Visits ownVisits() {
+        return scene.neighbours().visits(track, track.latest().end());
     }
 
     /** What was seen of places of the object, or of what is interleaved with it, while each was in several splits: of this one, then of others. */

@@ -20,16 +20,54 @@ record Visit(KeyRange range, Instant first, Instant last, int minutes, int peak,
     /** A minute around the 50 that Spanner reports from is anybody's. */
     private static final int CLEARLY_WARM = 60;
 
-    static Visit begin(KeyRange split, Instant end, int score) {
-        return new Visit(split, end, end, 1, score, score);
+    /** One that is still counted. */
+    static final class Stay {
+        private final KeyRange split;
+        private final Instant first;
+        private Instant last;
+        private int minutes;
+        private int peak;
+        private int heat;
+
+        Stay(KeyRange split, Instant first) {
+            this.split = split;
+            this.first = first;
+            this.last = first;
+        }
+
+        boolean isIn(KeyRange other) {
+            return split == other;
+        }
+
+        boolean goesOnAt(Instant end) {
+            return follows(last, end);
+        }
+
+        void until(Instant end, int score) {
+            last = end;
+            minutes++;
+            peak = Math.max(peak, score);
+            heat += score;
+        }
+
+        Visit visit() {
+            return new Visit(split, first, last, minutes, peak, heat);
+        }
     }
 
-    Visit until(Instant end, int score) {
-        return new Visit(range, first, end, minutes + 1, Math.max(peak, score), heat + score);
+    private static boolean follows(Instant last, Instant next) {
+        return !next.isAfter(last.plus(A_PAUSE));
     }
 
-    boolean goesOnAt(KeyRange split, Instant end) {
-        return range.equals(split) && !end.isAfter(last.plus(A_PAUSE));
+    /** Whether the same split, warm again at this end, was there all the time. */
+    boolean goesOnAt(Instant end) {
+        return follows(last, end);
+    }
+
+    /** The two as one, of which this one began first. */
+    Visit and(Visit other) {
+        Instant end = other.last.isAfter(last) ? other.last : last;
+        return new Visit(range, first, end, minutes + other.minutes, Math.max(peak, other.peak), heat + other.heat);
     }
 
     boolean isAccident() {

@@ -70,7 +70,8 @@ public final class Episodes {
             Collection<Finding> findings) {
         Followed followed = Followed.in(rules.episodes(), minute, around, space, known);
         List<Track> tracks = followed.tracks();
-        Scene scene = new Scene(new Neighbours(tracks, space), around, space, recollection, rules.opening());
+        Scene scene =
+                new Scene(new Neighbours(tracks, space, recollection), around, space, recollection, rules.opening());
         Ledger ledger = new Ledger(findings, tracks);
         Custom custom = new Custom(background.habits());
         Company company = new Company(tracks, background, space, rules.opening().patience());

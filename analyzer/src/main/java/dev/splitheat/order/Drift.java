@@ -1,13 +1,14 @@
 package dev.splitheat.order;
 
 import dev.splitheat.keyspace.Key;
-import dev.splitheat.keyspace.KeyValue;
+import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * How fast a hot end moves through a key part that is a number or a time: the middle of the speeds between all pairs of
@@ -45,11 +46,8 @@ public record Drift(int part, boolean time, double perMinute, double slowest, do
      * time, and where what was seen does not tell whether it moves at all.
      */
     public static Optional<Drift> of(List<Seen> seen, int part) {
-        List<Seen> fit = seen.stream()
-                .filter(each -> each.key().values().size() > part)
-                .filter(each -> Position.of(each.key().values().get(part)).isPresent())
-                .toList();
-        List<Seen> chosen = new ArrayList<>();
+        List<Placed> fit = seen.stream().flatMap(each -> placed(each, part)).toList();
+        List<Placed> chosen = new ArrayList<>();
         int count = Math.min(MOST, fit.size());
         for (int i = 0; i < count; i++) {
             chosen.add(fit.get((int) ((long) i * fit.size() / count)));
@@ -57,28 +55,37 @@ public record Drift(int part, boolean time, double perMinute, double slowest, do
         Speeds speeds = new Speeds();
         for (int i = 0; i < chosen.size(); i++) {
             for (int j = i + 1; j < chosen.size(); j++) {
-                if (chosen.get(i).key().sharedParts(chosen.get(j).key()) >= part) {
-                    speeds.add(chosen.get(i), chosen.get(j), part);
+                if (part == 0 || chosen.get(i).key().sharedParts(chosen.get(j).key()) >= part) {
+                    speeds.add(chosen.get(i), chosen.get(j));
                 }
             }
         }
         return speeds.drift(part, chosen);
     }
 
+    /** Where that lies in the part, if it has a place there. */
+    private static Stream<Placed> placed(Seen seen, int part) {
+        return seen.key().values().stream()
+                .skip(part)
+                .limit(1)
+                .flatMap(value -> Position.of(value).stream())
+                .map(position -> new Placed(seen.key(), seen.at(), position));
+    }
+
+    private record Placed(Key key, Instant at, BigDecimal position) {}
+
     private static final class Speeds {
         private final List<Double> perMinute = new ArrayList<>();
 
-        void add(Seen one, Seen other, int part) {
+        void add(Placed one, Placed other) {
             double minutes = Duration.between(one.at(), other.at()).toNanos() / 60e9;
             if (minutes != 0) {
-                KeyValue from = one.key().values().get(part);
-                KeyValue to = other.key().values().get(part);
-                perMinute.add(Position.between(from, to) / minutes);
+                perMinute.add(other.position().subtract(one.position()).doubleValue() / minutes);
             }
         }
 
         /** Sen's bounds: as many speeds off the middle as chance moves Kendall's count. */
-        Optional<Drift> drift(int part, List<Seen> seen) {
+        Optional<Drift> drift(int part, List<Placed> seen) {
             if (perMinute.isEmpty()) {
                 return Optional.empty();
             }

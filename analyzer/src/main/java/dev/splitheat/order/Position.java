@@ -29,11 +29,6 @@ final class Position {
         };
     }
 
-    /** Both must have a position. */
-    static double between(KeyValue from, KeyValue to) {
-        return of(to).orElseThrow().subtract(of(from).orElseThrow()).doubleValue();
-    }
-
     private static Optional<BigDecimal> finite(double number) {
         return Double.isFinite(number) ? Optional.of(new BigDecimal(number)) : Optional.empty();
     }

@@ -124,11 +124,12 @@ final class Place {
     }
 
     Suspect suspect() {
+        Recollection recollection = new Recollection();
         Scene scene = new Scene(
-                new Neighbours(List.of(), space),
+                new Neighbours(List.of(), space, recollection),
                 Surroundings.of(minutes),
                 space,
-                new Recollection(),
+                recollection,
                 OpeningRules.DEFAULT);
         return Suspect.of(track.orElseThrow(), scene, standing);
     }
