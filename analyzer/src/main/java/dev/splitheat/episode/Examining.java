@@ -1,7 +1,13 @@
 package dev.splitheat.episode;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /** How the places of an interval are examined; the answers stand in the order of the questions either way. */
 public enum Examining {
@@ -16,8 +22,41 @@ public enum Examining {
     /** The answer to a question that touches nothing but what is safe for several threads. */
     <T, R> List<R> each(List<T> places, Function<T, R> question) {
         boolean shared = this == ABREAST && places.size() >= WORTH_SHARING;
-        return (shared ? places.parallelStream() : places.stream())
-                .map(question)
-                .toList();
+        return shared
+                ? new Shared<>(places, question).answers()
+                : places.stream().map(question).toList();
+    }
+
+    /** One after the other is taken by whoever is free: nobody waits for more than the one that another is still at. */
+    private static final class Shared<T, R> {
+        private final List<T> places;
+        private final Function<T, R> question;
+        private final AtomicReferenceArray<R> answers;
+        private final AtomicInteger next = new AtomicInteger();
+
+        Shared(List<T> places, Function<T, R> question) {
+            this.places = places;
+            this.question = question;
+            this.answers = new AtomicReferenceArray<>(places.size());
+        }
+
+        List<R> answers() {
+            List<ForkJoinTask<?>> others = new ArrayList<>();
+            for (int other = 0; other < ForkJoinPool.getCommonPoolParallelism(); other++) {
+                others.add(ForkJoinPool.commonPool().submit(this::answer));
+            }
+            try {
+                answer();
+            } finally {
+                others.forEach(ForkJoinTask::join);
+            }
+            return IntStream.range(0, places.size()).mapToObj(answers::get).toList();
+        }
+
+        private void answer() {
+            for (int at = next.getAndIncrement(); at < places.size(); at = next.getAndIncrement()) {
+                answers.set(at, question.apply(places.get(at)));
+            }
+        }
     }
 }
