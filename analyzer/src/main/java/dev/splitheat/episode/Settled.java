@@ -16,8 +16,8 @@ import java.util.function.Function;
 /**
  * What was last thought of places that have been hot for long and stay as they were. Whoever has looked at such a place
  * every minute for a quarter of an hour need not do so every minute of a day: it is looked at again when its splits,
- * reasons, waiting or fullness change, or the schema does, and after a tenth of the time that it has been hot, between five
- * minutes and half an hour. Kept in memory only; after a restart all are looked at anew.
+ * reasons, waiting or fullness change, or the schema does, when a new spell begins, and after a tenth of the time that it
+ * has been hot, between five minutes and half an hour. Kept in memory only; after a restart all are looked at anew.
  */
 final class Settled {
     private static final Duration KNOWN_AFTER = Duration.ofMinutes(15);
@@ -30,37 +30,42 @@ final class Settled {
 
     /** The places of one interval of one database, and what of the intervals before may be kept for them. */
     static final class Round {
-        private final Map<String, Look> before;
-        private final Map<String, Look> now = new HashMap<>();
+        /** Also of places that pause: so long as their spell lasts, they go on as they were. */
+        private final Map<String, Look> looks = new HashMap<>();
+
         private final Instant end;
         private final Optional<String> catalogVersion;
 
         private Round(Instant end, Optional<String> catalogVersion, Map<String, Look> before) {
-            this.before = before;
             this.end = end;
             this.catalogVersion = catalogVersion;
+            before.forEach((place, look) -> {
+                if (look.mayHold(end)) {
+                    looks.put(place, look);
+                }
+            });
         }
 
         /** The verdicts on places, in their order: those before, and what {@code judge} says of each of the others. */
         List<Verdict> verdicts(List<Track> places, Function<List<Track>, List<Optional<Verdict>>> judge) {
-            Look[] looks = new Look[places.size()];
+            Look[] held = new Look[places.size()];
             List<Track> anew = new ArrayList<>();
-            for (int at = 0; at < looks.length; at++) {
+            for (int at = 0; at < held.length; at++) {
                 Track place = places.get(at);
-                Look look = before.get(place.id());
+                Look look = looks.get(place.id());
                 if (look != null && look.stillHolds(place, end)) {
-                    looks[at] = look;
+                    held[at] = look;
                 } else {
                     anew.add(place);
                 }
             }
             Iterator<Optional<Verdict>> judged = judge.apply(anew).iterator();
             List<Verdict> verdicts = new ArrayList<>();
-            for (int at = 0; at < looks.length; at++) {
+            for (int at = 0; at < held.length; at++) {
                 Track place = places.get(at);
-                Look look = looks[at] == null ? new Look(judged.next(), place.latest(), end) : looks[at];
+                Look look = held[at] == null ? Look.at(place, judged.next(), end) : held[at];
                 if (place.spellHot().compareTo(KNOWN_AFTER) >= 0) {
-                    now.put(place.id(), look);
+                    looks.put(place.id(), look);
                 }
                 look.on(place).ifPresent(verdicts::add);
             }
@@ -72,12 +77,16 @@ final class Settled {
     Round round(String database, Instant end, Optional<String> catalogVersion) {
         Round last = databases.get(database);
         boolean sameSchema = last != null && last.catalogVersion.equals(catalogVersion);
-        Round round = new Round(end, catalogVersion, sameSchema ? last.now : Map.of());
+        Round round = new Round(end, catalogVersion, sameSchema ? last.looks : Map.of());
         databases.put(database, round);
         return round;
     }
 
-    private record Look(Optional<Verdict> verdict, Sighting sighting, Instant at) {
+    private record Look(Optional<Verdict> verdict, Instant spell, Sighting sighting, Instant at) {
+        static Look at(Track place, Optional<Verdict> verdict, Instant end) {
+            return new Look(verdict, place.spellSince(), place.latest(), end);
+        }
+
         Optional<Verdict> on(Track later) {
             return verdict.map(known -> known.on(later));
         }
@@ -86,7 +95,13 @@ final class Settled {
             Duration passed = Duration.between(at, end);
             return passed.compareTo(againAfter(track.spellHot().minus(passed))) < 0
                     && !end.isBefore(at)
+                    && spell.equals(track.spellSince())
                     && isLike(sighting, track.latest());
+        }
+
+        /** Whether any place may be held for what was thought of it. */
+        boolean mayHold(Instant end) {
+            return !end.isBefore(at) && Duration.between(at, end).compareTo(AGAIN_LATEST) < 0;
         }
 
         private static Duration againAfter(Duration hot) {

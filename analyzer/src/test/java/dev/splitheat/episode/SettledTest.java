@@ -20,6 +20,7 @@ class SettledTest {
     private Track track;
     private int looks;
     private int minute;
+    private boolean newSpell;
 
     @Test
     void aPlaceIsLookedAtEveryMinuteOfItsFirstQuarterOfAnHour_andThenEveryFive() {
@@ -67,15 +68,30 @@ class SettledTest {
     }
 
     @Test
-    void aPlaceThatPausedForAnIntervalIsLookedAtAnew() {
+    void aPauseInItsSpellChangesNothing() {
         passes(16, 80);
         int before = looks;
 
-        minute++;
-        settled.round("d", end(), catalog);
+        pauses(2);
         passes(1, 80);
+        assertThat(looks).isEqualTo(before);
+        passes(2, 80);
 
         assertThat(looks).isEqualTo(before + 1);
+    }
+
+    @Test
+    void inANewSpellItIsLookedAtEveryMinuteAgain() {
+        passes(16, 80);
+        int before = looks;
+
+        pauses(2);
+        newSpell = true;
+        passes(1, 80);
+        newSpell = false;
+        passes(2, 80);
+
+        assertThat(looks).isEqualTo(before + 3);
     }
 
     @Test
@@ -95,10 +111,17 @@ class SettledTest {
         }
     }
 
+    private void pauses(int minutes) {
+        for (int i = 0; i < minutes; i++) {
+            minute++;
+            settled.round("d", end(), catalog).verdicts(List.of(), anew -> List.of());
+        }
+    }
+
     private void pass(SplitRow row) {
         minute++;
         Sighting sighting = new Sighting(end(), MINUTE, List.of(row), List.of());
-        track = track == null ? Track.begin("d", "1", "Orders", sighting) : track.heated(sighting, false);
+        track = track == null ? Track.begin("d", "1", "Orders", sighting) : track.heated(sighting, newSpell);
         settled.round("d", end(), catalog).verdicts(List.of(track), anew -> {
             looks += anew.size();
             return anew.stream().map(place -> Optional.<Verdict>empty()).toList();
