@@ -34,6 +34,9 @@ final class HotKeyPrefixExaminer implements Examiner {
     /** What is written is known; whether it is what heats the place, as long as nothing else shows there. */
     private static final double SAMPLED = 0.75;
 
+    /** That it is no row is sure; that its entries have one value is likely where they begin alike. */
+    private static final double OF_ENTRIES = 0.8;
+
     private static final int CUTS_IN_VAIN = 3;
     /** One is taken by a value that a single cut would have spread. */
     private static final int SERVERS = 2;
@@ -49,6 +52,7 @@ final class HotKeyPrefixExaminer implements Examiner {
         return inTurn(suspect, prefixes)
                 .or(() -> ofOneTree(suspect))
                 .or(() -> staying(suspect, prefixes))
+                .or(() -> ofEntries(suspect))
                 .or(() -> sampled(suspect))
                 .or(() -> cutInHalf(suspect, prefixes));
     }
@@ -168,6 +172,28 @@ final class HotKeyPrefixExaminer implements Examiner {
         SampledPrefix.of(suspect).ifPresent(evidence::add);
         Evidence.reason(suspect, Reasons.HOT_ROW).ifPresent(evidence::add);
         Evidence.reason(suspect, Reasons.UNISOLATABLE_HOT_ROW).ifPresent(evidence::add);
+        return evidence;
+    }
+
+    /** Spanner cannot part what it takes for a row, and it is entries of an index that begin alike. */
+    private static Optional<Diagnosis> ofEntries(Suspect suspect) {
+        int parts = suspect.range().start().values().size();
+        boolean parted = !Evidence.isReportedAsARow(suspect) || moves(suspect) || !isHotStill(suspect);
+        return parted || !IndexEntries.areMany(suspect) || cannotBeBlamed(suspect, parts - 1)
+                ? Optional.empty()
+                : Optional.of(new Diagnosis(
+                        Cause.HOT_KEY_PREFIX,
+                        OF_ENTRIES,
+                        suspect.key().name(parts - 1),
+                        () -> entriesEvidence(suspect, parts)));
+    }
+
+    private static List<Phrase> entriesEvidence(Suspect suspect, int parts) {
+        List<Phrase> evidence = new ArrayList<>(List.of(Evidence.heat(suspect), Evidence.where(suspect)));
+        Evidence.reason(suspect, Reasons.HOT_ROW).ifPresent(evidence::add);
+        Evidence.reason(suspect, Reasons.UNISOLATABLE_HOT_ROW).ifPresent(evidence::add);
+        evidence.add(
+                IndexEntries.evidence(suspect, suspect.key().name(parts - 1).orElse("")));
         return evidence;
     }
 

@@ -34,7 +34,7 @@ final class OneRow {
     private OneRow() {}
 
     static double likelihood(Suspect suspect) {
-        if (areManyEntries(suspect)) {
+        if (areManyOfNull(suspect) || IndexEntries.areMany(suspect)) {
             return 0;
         }
         double reported = suspect.heat().minutesUnchanged() < MINUTES_APART
@@ -68,7 +68,7 @@ final class OneRow {
     }
 
     /** Entries of NULL have one value, and to Spanner's eye may be one row; what writes them writes many. */
-    private static boolean areManyEntries(Suspect suspect) {
+    private static boolean areManyOfNull(Suspect suspect) {
         return suspect.nullEntries().filter(NullEntries::alone).isPresent()
                 && !suspect.range().holdsOneRow()
                 && !suspect.range().isNarrow()

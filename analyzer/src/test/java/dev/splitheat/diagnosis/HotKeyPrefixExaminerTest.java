@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class HotKeyPrefixExaminerTest {
     private static final String BALANCES = "CREATE TABLE Balances (Tenant INT64 NOT NULL, Account STRING(36) NOT NULL,"
@@ -32,6 +35,25 @@ class HotKeyPrefixExaminerTest {
             assertThat(diagnosis.cause()).isEqualTo(Cause.HOT_KEY_PREFIX);
             assertThat(diagnosis.column()).contains("UserId");
         });
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        // stored, reads, writes, a row
+        "'', 60, 21000, false",
+        "'', 21000, 600, true",
+        "STORING (Total), 60, 21000, true"
+    })
+    void whatSpannerTakesForARowOfAnIndex_isManyEntriesOfAValueWhereTheyAreWritten_andNothingIsStoredInThem(
+            String stored, long reads, long writes, boolean row) {
+        Place place = new Place("CREATE TABLE Orders (OrderId STRING(36) NOT NULL, Status STRING(10), Total NUMERIC)"
+                        + " PRIMARY KEY (OrderId); CREATE INDEX OrdersByStatus ON Orders(Status) " + stored)
+                .doing(Work.operations("OrdersByStatus", reads, writes, 0))
+                .minutes(7, "OrdersByStatus(\"NEW\") .. OrdersByStatus(\"PAID\") 90 UNISOLATABLE_HOT_ROW");
+
+        assertThat(new HotRowExaminer().examine(place.suspect()).isPresent()).isEqualTo(row);
+        assertThat(examiner.examine(place.suspect()).flatMap(Diagnosis::column))
+                .isEqualTo(Optional.of("Status").filter(column -> !row));
     }
 
     @Test
