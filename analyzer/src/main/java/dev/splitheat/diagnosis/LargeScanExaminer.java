@@ -45,10 +45,16 @@ final class LargeScanExaminer implements Examiner {
         boolean make = scans.share() >= MOST
                 && scans.cpu() >= CPU_THAT_CAN_HEAT
                 && suspect.drive().writeShare() < MOST;
-        if (!lasts || !make || movesOn(suspect)) {
+        if (!lasts || !make || movesOn(suspect) || mayHeal(suspect, scans)) {
             return 0;
         }
         return scans.wasteful() ? 0.85 : 0.75;
+    }
+
+    /** What scans as it always did is not what made a range hot now: that lasts only where splitting does not help. */
+    private static boolean mayHeal(Suspect suspect, Scans scans) {
+        int stuck = Math.toIntExact(suspect.rules().heat().stuck().toMinutes());
+        return !suspect.patience().isOver(stuck) && scans.wentOnBefore();
     }
 
     private static boolean movesOn(Suspect suspect) {

@@ -1,7 +1,10 @@
 package dev.splitheat.diagnosis;
 
 import dev.splitheat.finding.Phrase;
+import dev.splitheat.interval.QueryRow;
+import dev.splitheat.interval.ReadRow;
 import dev.splitheat.observation.Statement;
+import dev.splitheat.observation.Surroundings;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -17,17 +20,28 @@ final class Scans {
     /** So many rows passed over for each that is wanted: an index or a narrower range is missing. */
     private static final double ROWS_FOR_ONE = 10;
 
+    /** Minutes that tell what is usual. */
+    private static final int BEFORE = 10;
+    /** What a minute has more than an hour by chance. */
+    private static final double HARDLY_MORE = 1.25;
+
+    private final Suspect suspect;
     private final List<Statement> scanning;
     private final double cpuOfAll;
 
-    private Scans(List<Statement> scanning, double cpuOfAll) {
+    private Scans(Suspect suspect, List<Statement> scanning, double cpuOfAll) {
+        this.suspect = suspect;
         this.scanning = scanning;
         this.cpuOfAll = cpuOfAll;
     }
 
     static Scans of(Suspect suspect) {
-        List<Statement> statements = suspect.statements();
+        return among(suspect.statements(), suspect);
+    }
+
+    private static Scans among(List<Statement> statements, Suspect suspect) {
         return new Scans(
+                suspect,
                 statements.stream()
                         .filter(Scans::isScan)
                         .sorted(Comparator.comparingDouble((Statement each) -> -each.cpuPerSecond()))
@@ -48,6 +62,21 @@ final class Scans {
     /** Of the CPU of all statements that may touch the object; 0 where none is known. */
     double share() {
         return cpuOfAll == 0 ? 0 : cpu() / cpuOfAll;
+    }
+
+    /** Whether they took as much for long before it was hot: then they are not what has changed. */
+    boolean wentOnBefore() {
+        Surroundings around = suspect.around();
+        long told = around.last(Surroundings.REACH).stream()
+                .filter(minute -> minute.end().isBefore(suspect.track().spellSince()))
+                .filter(minute -> minute.rows(QueryRow.class).findAny().isPresent()
+                        || minute.rows(ReadRow.class).findAny().isPresent())
+                .count();
+        return told >= BEFORE && cpu() <= HARDLY_MORE * usual(around).cpu();
+    }
+
+    private Scans usual(Surroundings around) {
+        return among(Readers.of(suspect.objectName(), suspect.space(), around, Surroundings.REACH), suspect);
     }
 
     /** Whether the one with most CPU throws nearly everything away that it passes over. */

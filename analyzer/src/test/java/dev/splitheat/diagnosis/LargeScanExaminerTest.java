@@ -29,6 +29,24 @@ class LargeScanExaminerTest {
         });
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        // executions a minute before the heat, minutes of heat, told
+        "3600, 6, false",
+        "3600, 10, true",
+        "1200, 6, true",
+    })
+    void aQueryThatScansAsItDidBeforeTheHeat_isTheCauseOnlyOnceSplittingHasHadItsTime(
+            long before, int minutes, boolean told) {
+        Place place = new Place(DDL)
+                .doing(Work.operations("Bookings", before, 600, 0), Work.queries(ADD_UP, before, 1, 20_000, 0.1))
+                .minutes(15)
+                .doing(Work.operations("Bookings", 3_600, 600, 0), Work.queries(ADD_UP, 3_600, 1, 20_000, 0.1))
+                .minutes(minutes, "Bookings() .. <end> 76");
+
+        assertThat(examiner.examine(place.suspect()).isPresent()).isEqualTo(told);
+    }
+
     @ParameterizedTest(name = "{0}, {1} rows")
     @CsvSource({
         "SELECT * FROM Bookings, 170, true",
