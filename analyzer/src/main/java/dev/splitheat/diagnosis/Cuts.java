@@ -67,7 +67,7 @@ final class Cuts {
     }
 
     private Cut cut(Instant at, Key key) {
-        Optional<Key> like = known.stream().max(Comparator.comparingInt(key::sharedParts));
+        Optional<Key> like = mostAlike(key);
         int part = like.map(key::sharedParts).orElse(0);
         return new Cut(
                 at,
@@ -76,6 +76,19 @@ final class Cuts {
                 like.map(other -> key.compareTo(other) > 0).orElse(true),
                 like.isEmpty(),
                 part < key.values().size() ? ValueTime.of(key.values().get(part), at) : Optional.empty());
+    }
+
+    private Optional<Key> mostAlike(Key key) {
+        Optional<Key> most = Optional.empty();
+        int shared = -1;
+        for (Key other : known) {
+            int parts = key.sharedParts(other);
+            if (parts > shared) {
+                most = Optional.of(other);
+                shared = parts;
+            }
+        }
+        return most;
     }
 
     /** The key part in which cuts went with the time; empty where none did. */

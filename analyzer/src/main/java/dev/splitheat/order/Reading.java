@@ -21,6 +21,11 @@ record Reading(Nature nature, double accident, Optional<Instant> time, Optional<
         return new Reading(nature, accident, Optional.empty(), Optional.empty());
     }
 
+    /** Whether a time in this second may make sense; asked of numbers before they are made times, as most of them are none. */
+    static boolean isPossible(long second, Instant at) {
+        return second >= OLDEST.getEpochSecond() && second <= at.getEpochSecond() + CLOCK.toSeconds() + 1;
+    }
+
     /**
      * A value with a time in it; empty where that time makes no sense: long before anything was stored, or yet to come.
      *

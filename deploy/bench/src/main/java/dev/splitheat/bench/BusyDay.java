@@ -13,11 +13,14 @@ import java.util.stream.IntStream;
 /**
  * Writes an export directory for {@code splitheat replay} with as many hot ranges in every minute as are asked for: most of
  * them stay where they are, some are appended to, some move to other splits every quarter of an hour, a few are single
- * rows. Statistics of writes, locks and transactions go with them. The same arguments give the same files.
+ * rows. Or all of them stay, and take turns around the score from which Spanner reports: each is there in six minutes of ten.
+ * Statistics of writes, locks and transactions go with them. The same arguments give the same files.
  */
 public final class BusyDay {
     private static final Instant START = Instant.parse("2026-11-20T00:00:00Z");
     private static final int QUARTER = 15;
+    private static final String IN_TURN = "in-turn";
+    private static final double OFTEN = 0.6;
     private static final String SCHEMA =
             """
             CREATE TABLE Accounts (AccountId INT64 NOT NULL, Balance NUMERIC) PRIMARY KEY (AccountId);
@@ -29,22 +32,25 @@ public final class BusyDay {
 
     private final int minutes;
     private final int ranges;
+    private final boolean inTurn;
     private final Random random = new Random(2026);
 
-    private BusyDay(int minutes, int ranges) {
+    private BusyDay(int minutes, int ranges, boolean inTurn) {
         this.minutes = minutes;
         this.ranges = ranges;
+        this.inTurn = inTurn;
     }
 
-    /** {@code DIRECTORY [MINUTES [RANGES]]}: a day of a hundred ranges unless told otherwise. */
+    /** {@code DIRECTORY [MINUTES [RANGES [in-turn]]]}: a day of a hundred ranges unless told otherwise. */
     public static void main(String... arguments) throws IOException {
         if (arguments.length == 0) {
-            throw new IllegalArgumentException("say where to write: DIRECTORY [MINUTES [RANGES]]");
+            throw new IllegalArgumentException("say where to write: DIRECTORY [MINUTES [RANGES [in-turn]]]");
         }
         Path directory = Files.createDirectories(Path.of(arguments[0]));
         int minutes = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 1_440;
         int ranges = arguments.length > 2 ? Integer.parseInt(arguments[2]) : 100;
-        new BusyDay(minutes, ranges).write(directory);
+        boolean inTurn = arguments.length > 3 && arguments[3].equals(IN_TURN);
+        new BusyDay(minutes, ranges, inTurn).write(directory);
     }
 
     private void write(Path directory) throws IOException {
@@ -85,6 +91,23 @@ public final class BusyDay {
     }
 
     private List<String> splits(int minute) {
+        return inTurn ? splitsInTurn() : splitsOf(minute);
+    }
+
+    private List<String> splitsInTurn() {
+        int all = (int) Math.ceil(ranges / OFTEN);
+        return IntStream.range(0, all)
+                .filter(range -> random.nextDouble() < OFTEN)
+                .mapToObj(range -> inTurn(range, Long.MAX_VALUE / all))
+                .toList();
+    }
+
+    private String inTurn(int range, long width) {
+        long from = range * width;
+        return row(key("Accounts", from), key("Accounts", from + width / 2), "Accounts", 50 + random.nextInt(45), "");
+    }
+
+    private List<String> splitsOf(int minute) {
         return IntStream.range(0, ranges)
                 .mapToObj(range -> split(range, minute))
                 .toList();
