@@ -64,6 +64,7 @@ final class Itinerary {
     private Stream<List<Visit>> ways(Visits among, Step step) {
         return Stream.of(true, false).flatMap(forward -> suspect.splits().stream()
                 .flatMap(split -> among.in(split).stream())
+                .sorted(Comparator.comparing(Visit::first))
                 .map(last -> wayTo(last, step, forward)));
     }
 
