@@ -223,6 +223,7 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
                 .forEach(finding -> send(finding.gone(at.isAfter(finding.updatedAt()) ? at : finding.updatedAt()), at));
         findings.of(database).forEach(finding -> findings.remove(database, finding.id()));
         tracks.forget(database);
+        episodes.forget(database);
         history.forget(database);
         fleet.forget(database);
         recent.forgetBefore(database, Instant.MAX);

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 
 /**
  * Many rows under one leading key value take the load, longer than Spanner needs to spread it, or under one value after
@@ -37,6 +38,8 @@ final class HotKeyPrefixExaminer implements Examiner {
     /** That it is no row is sure; that its entries have one value is likely where they begin alike. */
     private static final double OF_ENTRIES = 0.8;
 
+    private static final double OF_WARM_ENTRIES = 0.65;
+
     private static final int CUTS_IN_VAIN = 3;
     /** One is taken by a value that a single cut would have spread. */
     private static final int SERVERS = 2;
@@ -51,8 +54,8 @@ final class HotKeyPrefixExaminer implements Examiner {
         Prefixes prefixes = suspect.prefixes();
         return inTurn(suspect, prefixes)
                 .or(() -> ofOneTree(suspect))
-                .or(() -> staying(suspect, prefixes))
                 .or(() -> ofEntries(suspect))
+                .or(() -> staying(suspect, prefixes))
                 .or(() -> sampled(suspect))
                 .or(() -> cutInHalf(suspect, prefixes));
     }
@@ -177,23 +180,29 @@ final class HotKeyPrefixExaminer implements Examiner {
 
     /** Spanner cannot part what it takes for a row, and it is entries of an index that begin alike. */
     private static Optional<Diagnosis> ofEntries(Suspect suspect) {
-        int parts = suspect.range().start().values().size();
-        boolean parted = !Evidence.isReportedAsARow(suspect) || moves(suspect) || !isHotStill(suspect);
-        return parted || !IndexEntries.areMany(suspect) || cannotBeBlamed(suspect, parts - 1)
-                ? Optional.empty()
-                : Optional.of(new Diagnosis(
+        boolean told = Evidence.isReportedAsARow(suspect)
+                && !moves(suspect)
+                && suspect.nullEntries().isEmpty();
+        return (told ? IndexEntries.writtenIn(suspect) : Optional.<IndexEntries>empty())
+                .filter(entries -> !isInOrder(suspect, entries.parts()))
+                .map(entries -> new Diagnosis(
                         Cause.HOT_KEY_PREFIX,
-                        OF_ENTRIES,
-                        suspect.key().name(parts - 1),
-                        () -> entriesEvidence(suspect, parts)));
+                        isHotStill(suspect) ? OF_ENTRIES : OF_WARM_ENTRIES,
+                        suspect.key().name(entries.parts() - 1),
+                        () -> entriesEvidence(suspect, entries)));
     }
 
-    private static List<Phrase> entriesEvidence(Suspect suspect, int parts) {
+    /** Whether rows come in order in one of the parts, or right behind them. */
+    private static boolean isInOrder(Suspect suspect, int parts) {
+        return cannotBeBlamed(suspect, parts - 1)
+                || IntStream.rangeClosed(0, parts).anyMatch(suspect.key()::isMonotonic);
+    }
+
+    private static List<Phrase> entriesEvidence(Suspect suspect, IndexEntries entries) {
         List<Phrase> evidence = new ArrayList<>(List.of(Evidence.heat(suspect), Evidence.where(suspect)));
         Evidence.reason(suspect, Reasons.HOT_ROW).ifPresent(evidence::add);
         Evidence.reason(suspect, Reasons.UNISOLATABLE_HOT_ROW).ifPresent(evidence::add);
-        evidence.add(
-                IndexEntries.evidence(suspect, suspect.key().name(parts - 1).orElse("")));
+        evidence.add(entries.evidence());
         return evidence;
     }
 

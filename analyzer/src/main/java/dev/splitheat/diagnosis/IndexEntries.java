@@ -1,43 +1,54 @@
 package dev.splitheat.diagnosis;
 
 import dev.splitheat.catalog.Index;
+import dev.splitheat.catalog.KeyColumn;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.keyspace.Key;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
- * Entries of an index under one leading value, which Spanner may report as one row that it cannot part. An index that stores no
- * other column has nothing to change in an entry: each is written when a row gets the value and when it loses it.
+ * Entries of an index that begin alike, which Spanner may report as one row that it cannot part. An index that stores no other
+ * column has nothing to change in an entry: each is written when a row gets the indexed values and when it loses them.
+ *
+ * @param parts how many leading key parts the bounds of the range name, of those that the index declares
  */
-final class IndexEntries {
-    private static final double MOST = 0.5;
+record IndexEntries(Index index, int parts) {
+    /** Reads may fall on one entry; what they are much fewer than is not theirs. */
+    private static final double MOST = 2.0 / 3;
 
-    private IndexEntries() {}
-
-    /** Whether what is written in the hot range is surely many entries; false where nobody tells what is done there. */
-    static boolean areMany(Suspect suspect) {
-        Key start = suspect.range().start();
-        return isBare(suspect)
-                && !start.values().isEmpty()
-                && !start.complete()
-                && !suspect.range().isOneRowOrNarrow()
-                && suspect.activity().known()
-                && suspect.drive().writeShare() >= MOST;
+    /** What is written in the hot range, where that can be no single entry; nothing where nobody tells what is done there. */
+    static Optional<IndexEntries> writtenIn(Suspect suspect) {
+        Key bound = suspect.range().start().values().isEmpty()
+                ? suspect.range().limit()
+                : suspect.range().start();
+        boolean written = suspect.activity().known()
+                && suspect.drive().writeShare() >= MOST
+                && !suspect.range().isOneRowOrNarrow();
+        return Optional.of(suspect)
+                .filter(each -> written && each.inIndex())
+                .flatMap(each -> each.space().catalog().index(each.objectName()))
+                .filter(index -> index.storedColumns().isEmpty() && !mayBeARow(index, bound))
+                .map(index -> new IndexEntries(
+                        index,
+                        Math.min(bound.values().size(), index.keyColumns().size())))
+                .filter(entries -> entries.parts > 0);
     }
 
-    private static boolean isBare(Suspect suspect) {
-        return suspect.inIndex()
-                && suspect.space()
-                        .catalog()
-                        .index(suspect.objectName())
-                        .map(Index::storedColumns)
-                        .filter(stored -> stored.isEmpty())
-                        .isPresent();
+    /** Values that no two rows have are one row's, but for NULL. */
+    private static boolean mayBeARow(Index index, Key bound) {
+        return index.unique()
+                && bound.values().size() >= index.keyColumns().size()
+                && bound.values().stream().allMatch(value -> value.value().isPresent());
     }
 
-    static Phrase evidence(Suspect suspect, String column) {
+    Phrase evidence() {
+        List<String> columns =
+                index.keyColumns().stream().map(KeyColumn::column).toList();
         return Phrase.of(
-                "It is no single row: {0} stores no other columns, so that each of its entries is written once when a row gets a"
-                        + " value of {1} and once when it loses it, and most of its work is writes.",
-                suspect.objectName(), column);
+                "It is no single entry: {0} stores no other columns, so that an entry is written once when a row gets its {1}"
+                        + " and once when the row loses it, and most of the work there is writes.",
+                index.name(), columns.stream().collect(Collectors.joining(" and ")));
     }
 }

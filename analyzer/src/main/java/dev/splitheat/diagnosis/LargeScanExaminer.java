@@ -2,6 +2,7 @@ package dev.splitheat.diagnosis;
 
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
+import dev.splitheat.observation.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -39,22 +40,23 @@ final class LargeScanExaminer implements Examiner {
         boolean lasts = suspect.patience().isOver(HOT_MINUTES) && suspect.heat().isUndiminished();
         // What is counted is the heat's alone then.
         boolean counted = suspect.patience().isOver(Math.toIntExact(Suspect.LATELY.toMinutes()));
-        if (lasts && counted && suspect.possibleScans().areAllThatCanHeat()) {
+        PossibleScans possible = suspect.possibleScans();
+        if (lasts && counted && possible.areAllThatCanHeat() && !mayHeal(suspect, possible.statements())) {
             return ALL_THAT_IS_LEFT;
         }
         boolean make = scans.share() >= MOST
                 && scans.cpu() >= CPU_THAT_CAN_HEAT
                 && suspect.drive().writeShare() < MOST;
-        if (!lasts || !make || movesOn(suspect) || mayHeal(suspect, scans)) {
+        if (!lasts || !make || movesOn(suspect) || mayHeal(suspect, scans.statements())) {
             return 0;
         }
         return scans.wasteful() ? 0.85 : 0.75;
     }
 
     /** What scans as it always did is not what made a range hot now: that lasts only where splitting does not help. */
-    private static boolean mayHeal(Suspect suspect, Scans scans) {
+    private static boolean mayHeal(Suspect suspect, List<Statement> scans) {
         int stuck = Math.toIntExact(suspect.rules().heat().stuck().toMinutes());
-        return !suspect.patience().isOver(stuck) && scans.wentOnBefore();
+        return !suspect.patience().isOver(stuck) && ScansBefore.tookAsMuch(scans, suspect);
     }
 
     private static boolean movesOn(Suspect suspect) {

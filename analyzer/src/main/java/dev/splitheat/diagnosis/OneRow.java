@@ -34,7 +34,7 @@ final class OneRow {
     private OneRow() {}
 
     static double likelihood(Suspect suspect) {
-        if (areManyOfNull(suspect) || IndexEntries.areMany(suspect)) {
+        if (areManyOfNull(suspect) || IndexEntries.writtenIn(suspect).isPresent()) {
             return 0;
         }
         double reported = suspect.heat().minutesUnchanged() < MINUTES_APART

@@ -1,10 +1,7 @@
 package dev.splitheat.diagnosis;
 
 import dev.splitheat.finding.Phrase;
-import dev.splitheat.interval.QueryRow;
-import dev.splitheat.interval.ReadRow;
 import dev.splitheat.observation.Statement;
-import dev.splitheat.observation.Surroundings;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -20,28 +17,17 @@ final class Scans {
     /** So many rows passed over for each that is wanted: an index or a narrower range is missing. */
     private static final double ROWS_FOR_ONE = 10;
 
-    /** Minutes that tell what is usual. */
-    private static final int BEFORE = 10;
-    /** What a minute has more than an hour by chance. */
-    private static final double HARDLY_MORE = 1.25;
-
-    private final Suspect suspect;
     private final List<Statement> scanning;
     private final double cpuOfAll;
 
-    private Scans(Suspect suspect, List<Statement> scanning, double cpuOfAll) {
-        this.suspect = suspect;
+    private Scans(List<Statement> scanning, double cpuOfAll) {
         this.scanning = scanning;
         this.cpuOfAll = cpuOfAll;
     }
 
     static Scans of(Suspect suspect) {
-        return among(suspect.statements(), suspect);
-    }
-
-    private static Scans among(List<Statement> statements, Suspect suspect) {
+        List<Statement> statements = suspect.statements();
         return new Scans(
-                suspect,
                 statements.stream()
                         .filter(Scans::isScan)
                         .sorted(Comparator.comparingDouble((Statement each) -> -each.cpuPerSecond()))
@@ -64,19 +50,9 @@ final class Scans {
         return cpuOfAll == 0 ? 0 : cpu() / cpuOfAll;
     }
 
-    /** Whether they took as much for long before it was hot: then they are not what has changed. */
-    boolean wentOnBefore() {
-        Surroundings around = suspect.around();
-        long told = around.last(Surroundings.REACH).stream()
-                .filter(minute -> minute.end().isBefore(suspect.track().spellSince()))
-                .filter(minute -> minute.rows(QueryRow.class).findAny().isPresent()
-                        || minute.rows(ReadRow.class).findAny().isPresent())
-                .count();
-        return told >= BEFORE && cpu() <= HARDLY_MORE * usual(around).cpu();
-    }
-
-    private Scans usual(Surroundings around) {
-        return among(Readers.of(suspect.objectName(), suspect.space(), around, Surroundings.REACH), suspect);
+    /** Those with the most CPU first. */
+    List<Statement> statements() {
+        return scanning;
     }
 
     /** Whether the one with most CPU throws nearly everything away that it passes over. */

@@ -91,6 +91,11 @@ public final class Episodes {
         return new Step(onlyNew(ledger.tracks(), known), followed.forgotten(), ledger.changed(), ledger.forgotten());
     }
 
+    /** A database that is gone. */
+    public void forget(String database) {
+        settled.forget(database);
+    }
+
     private static List<Track> onlyNew(List<Track> filed, Collection<Track> known) {
         Set<Track> before = Collections.newSetFromMap(new IdentityHashMap<>());
         before.addAll(known);

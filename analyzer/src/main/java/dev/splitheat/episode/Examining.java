@@ -2,9 +2,11 @@ package dev.splitheat.episode;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -27,12 +29,13 @@ public enum Examining {
                 : places.stream().map(question).toList();
     }
 
-    /** One after the other is taken by whoever is free: nobody waits for more than the one that another is still at. */
+    /** One after the other is taken by whoever is free, so that who is done first takes on what another would have come to. */
     private static final class Shared<T, R> {
         private final List<T> places;
         private final Function<T, R> question;
         private final AtomicReferenceArray<R> answers;
         private final AtomicInteger next = new AtomicInteger();
+        private final AtomicReference<Optional<RuntimeException>> failure = new AtomicReference<>(Optional.empty());
 
         Shared(List<T> places, Function<T, R> question) {
             this.places = places;
@@ -45,17 +48,23 @@ public enum Examining {
             for (int other = 0; other < ForkJoinPool.getCommonPoolParallelism(); other++) {
                 others.add(ForkJoinPool.commonPool().submit(this::answer));
             }
-            try {
-                answer();
-            } finally {
-                others.forEach(ForkJoinTask::join);
-            }
+            answer();
+            others.forEach(ForkJoinTask::join);
+            failure.get().ifPresent(problem -> {
+                throw problem;
+            });
             return IntStream.range(0, places.size()).mapToObj(answers::get).toList();
         }
 
+        /** After a failure nobody takes another. */
         private void answer() {
-            for (int at = next.getAndIncrement(); at < places.size(); at = next.getAndIncrement()) {
-                answers.set(at, question.apply(places.get(at)));
+            try {
+                for (int at = next.getAndIncrement(); at < places.size(); at = next.getAndIncrement()) {
+                    answers.set(at, question.apply(places.get(at)));
+                }
+            } catch (RuntimeException e) {
+                failure.compareAndSet(Optional.empty(), Optional.of(e));
+                next.set(places.size());
             }
         }
     }

@@ -2,6 +2,7 @@ package dev.splitheat.episode;
 
 import dev.splitheat.interval.LockRow;
 import dev.splitheat.interval.SplitRow;
+import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.KeyedObject;
 import dev.splitheat.observation.Observation;
@@ -104,8 +105,21 @@ final class Followed {
     /** What the place's state rests on must have been collected, and have figures. */
     private boolean tellsAbsenceOf(Track track, List<LockRow> there) {
         return track.wasHot()
-                ? minute.tellsAbsenceOfHeat() && !reversed.mayBeAt(track)
+                ? minute.tellsAbsenceOfHeat() && !reversed.mayBeAt(track) && !isListed(track)
                 : waits.tellAbsence(track, there);
+    }
+
+    /** Whether the place was listed with a score that cannot be: it may have been hot. */
+    private boolean isListed(Track track) {
+        List<SplitRow> listed = minute.onlyListed();
+        return !listed.isEmpty()
+                && track.latest().rows().stream()
+                        .map(this::rangeOf)
+                        .anyMatch(place -> listed.stream().map(this::rangeOf).anyMatch(place::overlaps));
+    }
+
+    private KeyRange rangeOf(SplitRow row) {
+        return space.range(row.start(), row.limit(), row.affectedTables());
     }
 
     private void beginWaiting(LockRow wait) {
@@ -158,10 +172,9 @@ final class Followed {
     }
 
     private String objectOf(SplitRow row) {
-        return space.range(row.start(), row.limit(), row.affectedTables())
-                .object()
-                .map(KeyedObject::name)
-                .orElseGet(() -> row.affectedTables().stream().findFirst().orElse(minute.database()));
+        return rangeOf(row).object().map(KeyedObject::name).orElseGet(() -> row.affectedTables().stream()
+                .findFirst()
+                .orElse(minute.database()));
     }
 
     private Track begun(String start, String object, Sighting first) {

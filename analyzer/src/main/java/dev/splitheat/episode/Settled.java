@@ -82,6 +82,10 @@ final class Settled {
         return round;
     }
 
+    void forget(String database) {
+        databases.remove(database);
+    }
+
     private record Look(Optional<Verdict> verdict, Instant spell, Sighting sighting, Instant at) {
         static Look at(Track place, Optional<Verdict> verdict, Instant end) {
             return new Look(verdict, place.spellSince(), place.latest(), end);

@@ -75,10 +75,7 @@ public record Observation(
         return new Observation(database, end, length, splits, locks, workload, metrics, kept);
     }
 
-    /**
-     * Splits that were warm at least: one that is reported with less is as quiet as one that is not reported. Of one that was
-     * only listed, which only warm ones should be, nothing is added.
-     */
+    /** Splits that were warm at least: one that is reported with less is as quiet as one that is not reported. */
     public List<SplitRow> hotSplits() {
         return splits.map(Observation::hot).orElse(List.of());
     }
@@ -86,8 +83,14 @@ public record Observation(
     /** Those of an interval. */
     public static List<SplitRow> hot(Interval<SplitRow> splits) {
         return splits.rows().stream()
-                .filter(row -> row.score() >= RangeHeat.WARM_SCORE || row.score() == SplitRow.ONLY_LISTED)
-                .map(row -> row.score() < 0 ? row.withScore(0) : row)
+                .filter(row -> row.score() >= RangeHeat.WARM_SCORE)
+                .toList();
+    }
+
+    /** Splits that were only listed, which only warm ones should be: it is not known whether they were hot. */
+    public List<SplitRow> onlyListed() {
+        return splits.map(Interval::rows).orElse(List.of()).stream()
+                .filter(row -> row.score() == SplitRow.ONLY_LISTED)
                 .toList();
     }
 

@@ -48,6 +48,14 @@ class BadSplitsTest {
     }
 
     @Test
+    void scoresBelowZero_beginNothing() {
+        Finding found = last(found(minute -> List.of(minute <= SOUND ? split(101, 102, -1) : HOT)));
+
+        assertThat(found.firstHeatAt())
+                .isEqualTo(Rig.minute(SOUND + 1, List.of(HOT)).end());
+    }
+
+    @Test
     void reversedRange_isNoFinding_andIsSaidByTheOthers() {
         List<Finding> findings = found(minute -> List.of(HOT, REVERSED));
 

@@ -37,23 +37,42 @@ class HotKeyPrefixExaminerTest {
         });
     }
 
-    @ParameterizedTest
-    @CsvSource({
-        // stored, reads, writes, a row
-        "'', 60, 21000, false",
-        "'', 21000, 600, true",
-        "STORING (Total), 60, 21000, true"
-    })
-    void whatSpannerTakesForARowOfAnIndex_isManyEntriesOfAValueWhereTheyAreWritten_andNothingIsStoredInThem(
-            String stored, long reads, long writes, boolean row) {
-        Place place = new Place("CREATE TABLE Orders (OrderId STRING(36) NOT NULL, Status STRING(10), Total NUMERIC)"
-                        + " PRIMARY KEY (OrderId); CREATE INDEX OrdersByStatus ON Orders(Status) " + stored)
-                .doing(Work.operations("OrdersByStatus", reads, writes, 0))
-                .minutes(7, "OrdersByStatus(\"NEW\") .. OrdersByStatus(\"PAID\") 90 UNISOLATABLE_HOT_ROW");
+    @ParameterizedTest(name = "{0}: {1}, {3} reads, {4} writes")
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                // index on Orders | hot range | score | reads | writes a minute | column; none where it may be a row
+                "INDEX Ix ON Orders(Status)                | Ix(\"NEW\") .. Ix(\"PAID\")             | 90 | 60    | 21000 | Status",
+                "INDEX Ix ON Orders(Status)                | Ix(\"NEW\") .. Ix(\"PAID\")             | 60 | 60    | 21000 | Status",
+                "INDEX Ix ON Orders(Status)                | Ix(\"NEW\", \"3f0a\") .. Ix(\"PAID\")   | 90 | 60    | 21000 | Status",
+                "INDEX Ix ON Orders(Status)                | Ix() .. Ix(\"PAID\")                    | 90 | 60    | 21000 | Status",
+                "INDEX Ix ON Orders(Region, Status)        | Ix(\"EU\", \"NEW\") .. Ix(\"EU\", \"PAID\") | 90 | 60 | 21000 | Status",
+                "INDEX Ix ON Orders(Status)                | Ix(\"NEW\") .. Ix(\"PAID\")             | 90 | 21000 | 600   |",
+                "INDEX Ix ON Orders(Status) STORING (Total)| Ix(\"NEW\") .. Ix(\"PAID\")             | 90 | 60    | 21000 |",
+                "UNIQUE INDEX Ix ON Orders(Status)         | Ix(\"NEW\") .. Ix(\"PAID\")             | 90 | 60    | 21000 |",
+                "UNIQUE INDEX Ix ON Orders(Region, Status) | Ix(\"EU\") .. Ix(\"US\")                | 90 | 60    | 21000 | Region",
+            })
+    void whatSpannerTakesForARowOfAnIndex_isManyEntriesThatBeginAlike_whereTheyAreWrittenAndHaveNothingToChange(
+            String index, String range, int score, long reads, long writes, String column) {
+        Place place = new Place("CREATE TABLE Orders (OrderId STRING(36) NOT NULL, Region STRING(2), Status STRING(10),"
+                        + " Total NUMERIC) PRIMARY KEY (OrderId); CREATE " + index)
+                .doing(Work.operations("Ix", reads, writes, 0))
+                .minutes(14, range + " " + score + " UNISOLATABLE_HOT_ROW");
 
-        assertThat(new HotRowExaminer().examine(place.suspect()).isPresent()).isEqualTo(row);
-        assertThat(examiner.examine(place.suspect()).flatMap(Diagnosis::column))
-                .isEqualTo(Optional.of("Status").filter(column -> !row));
+        assertThat(new HotRowExaminer().examine(place.suspect()).isPresent()).isEqualTo(column == null);
+        assertThat(examiner.examine(place.suspect()).flatMap(Diagnosis::column)).isEqualTo(Optional.ofNullable(column));
+    }
+
+    @Test
+    void entriesThatComeInTheOrderOfTime_areBlamedOnNoValue() {
+        Place place = new Place(
+                        "CREATE TABLE Orders (OrderId STRING(36) NOT NULL, At TIMESTAMP, Region STRING(2))"
+                                + " PRIMARY KEY (OrderId); CREATE INDEX Ix ON Orders(At, Region); CREATE INDEX Of ON Orders(Region, At)")
+                .doing(Work.operations("Ix", 60, 21_000, 0), Work.operations("Of", 60, 21_000, 0));
+
+        place.minutes(8, "Ix(2026-11-20T09:00:00Z, \"EU\") .. <end> 90 UNISOLATABLE_HOT_ROW");
+
+        assertThat(examiner.examine(place.suspect())).isEmpty();
     }
 
     @Test

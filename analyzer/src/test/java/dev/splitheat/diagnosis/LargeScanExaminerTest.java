@@ -47,6 +47,18 @@ class LargeScanExaminerTest {
         assertThat(examiner.examine(place.suspect()).isPresent()).isEqualTo(told);
     }
 
+    @Test
+    void aQueryThatBeginsWithTheHeat_isItsCause_alsoBesideOneThatScannedBefore() {
+        String other = "SELECT MAX(Sum) FROM Bookings WHERE Desk = @desk";
+        Place place = new Place(DDL)
+                .doing(Work.operations("Bookings", 3_600, 600, 0), Work.queries(ADD_UP, 3_600, 1, 20_000, 0.1))
+                .minutes(15)
+                .doing(Work.operations("Bookings", 3_600, 600, 0), Work.queries(other, 3_600, 1, 20_000, 0.1))
+                .minutes(6, "Bookings() .. <end> 76");
+
+        assertThat(examiner.examine(place.suspect())).isPresent();
+    }
+
     @ParameterizedTest(name = "{0}, {1} rows")
     @CsvSource({
         "SELECT * FROM Bookings, 170, true",
