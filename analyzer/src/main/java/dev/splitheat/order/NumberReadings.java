@@ -19,9 +19,9 @@ final class NumberReadings {
     /** 41 bits of milliseconds. */
     private static final Duration SNOWFLAKE_SPAN = Duration.ofMillis(1L << 41);
 
-    private static final long SECOND = 1_000_000_000;
-    private static final long MILLIS = 1_000;
-    private static final long A_MONTH = Duration.ofDays(30).toMillis();
+    private static final long NANOS_A_SECOND = 1_000_000_000;
+    private static final long MILLIS_A_SECOND = 1_000;
+    private static final long MILLIS_A_MONTH = Duration.ofDays(30).toMillis();
 
     /** No counter has come so far; and what is larger and reversed is a counter's size is so by design. */
     private static final long LARGEST_COUNTER = 1L << 40;
@@ -51,7 +51,7 @@ final class NumberReadings {
 
     /** A number with as many digits has ten times the unit's time since 1970 to fall into, about. */
     private static Optional<Reading> epoch(Nature nature, long number, ChronoUnit unit, Instant at) {
-        if (!Reading.isPossible(number / (SECOND / unit.getDuration().toNanos()), at)) {
+        if (!Reading.isPossible(number / (NANOS_A_SECOND / unit.getDuration().toNanos()), at)) {
             return Optional.empty();
         }
         long now = unit.between(Instant.EPOCH, at);
@@ -70,7 +70,7 @@ final class NumberReadings {
         for (long epoch : SNOWFLAKE_EPOCHS_MS) {
             long sinceEpoch = number >> SNOWFLAKE_SHIFT;
             // Within its first month an epoch's ids are as small as counters.
-            if (sinceEpoch > A_MONTH && Reading.isPossible((epoch + sinceEpoch) / MILLIS, at)) {
+            if (sinceEpoch > MILLIS_A_MONTH && Reading.isPossible((epoch + sinceEpoch) / MILLIS_A_SECOND, at)) {
                 Optional<Reading> reading = Reading.timed(
                         Nature.SNOWFLAKE, 1, SNOWFLAKE_SPAN, Instant.ofEpochMilli(epoch + sinceEpoch), at);
                 closest = closest.filter(other -> reading.isEmpty()

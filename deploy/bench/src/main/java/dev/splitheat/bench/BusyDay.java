@@ -49,7 +49,11 @@ public final class BusyDay {
         Path directory = Files.createDirectories(Path.of(arguments[0]));
         int minutes = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 1_440;
         int ranges = arguments.length > 2 ? Integer.parseInt(arguments[2]) : 100;
-        boolean inTurn = arguments.length > 3 && arguments[3].equals(IN_TURN);
+        boolean inTurn = arguments.length > 3;
+        if (inTurn && !arguments[3].equals(IN_TURN)) {
+            throw new IllegalArgumentException(
+                    "'" + arguments[3] + "' is no kind of day: leave it out, or say " + IN_TURN);
+        }
         new BusyDay(minutes, ranges, inTurn).write(directory);
     }
 
