@@ -6,11 +6,12 @@ import dev.splitheat.history.Learning;
 import dev.splitheat.observation.Observation;
 import dev.splitheat.track.Track;
 import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** What an interval teaches of the habits of a database. */
 final class Lessons {
@@ -18,10 +19,12 @@ final class Lessons {
 
     /** {@code tracks} and {@code findings} are as the interval left them. */
     static Learning.Lesson of(Observation minute, Collection<Track> tracks, Collection<Finding> findings) {
-        Map<String, Integer> scores = tracks.stream()
-                .filter(track -> track.lastHeatAt().equals(minute.end())
-                        && track.latest().isWarm())
-                .collect(Collectors.toMap(Track::object, track -> track.latest().score(), Math::max));
+        Map<String, Integer> scores = new HashMap<>();
+        for (Track track : tracks) {
+            if (track.lastHeatAt().equals(minute.end()) && track.latest().isWarm()) {
+                scores.merge(track.object(), track.latest().score(), Math::max);
+            }
+        }
         List<Finding> serious = findings.stream()
                 .filter(finding -> finding.status() == Finding.Status.OPEN && finding.severity() != Severity.INFO)
                 .toList();
@@ -39,13 +42,18 @@ final class Lessons {
 
     /** What findings name, and where their places lie: a range may reach from one object into another. */
     private static Set<String> suspected(Collection<Finding> serious, Collection<Track> tracks) {
-        Set<String> ids = serious.stream().map(Finding::id).collect(Collectors.toSet());
-        return Stream.concat(
-                        serious.stream().flatMap(finding -> finding.object().stream()),
-                        tracks.stream()
-                                .filter(track ->
-                                        track.findingId().filter(ids::contains).isPresent())
-                                .map(Track::object))
-                .collect(Collectors.toSet());
+        Set<String> ids = new HashSet<>();
+        Set<String> objects = new HashSet<>();
+        for (Finding finding : serious) {
+            ids.add(finding.id());
+            finding.object().ifPresent(objects::add);
+        }
+        for (Track track : tracks) {
+            Optional<String> finding = track.findingId();
+            if (finding.isPresent() && ids.contains(finding.get())) {
+                objects.add(track.object());
+            }
+        }
+        return objects;
     }
 }

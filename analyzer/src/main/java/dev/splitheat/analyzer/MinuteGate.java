@@ -41,10 +41,9 @@ final class MinuteGate {
 
     /** The next interval that may be judged, oldest first; asked again after each. */
     Optional<Instant> next(long nowMs) {
-        return waiting.entrySet().stream()
-                .findFirst()
-                .filter(first -> isReady(first.getKey()) || nowMs - first.getValue() >= PATIENCE.toMillis())
-                .map(Map.Entry::getKey);
+        Map.Entry<Instant, Long> first = waiting.firstEntry();
+        boolean ready = first != null && (isReady(first.getKey()) || nowMs - first.getValue() >= PATIENCE.toMillis());
+        return ready ? Optional.of(first.getKey()) : Optional.empty();
     }
 
     void judged(Instant end) {

@@ -7,6 +7,7 @@ import dev.splitheat.diagnosis.Intervals;
 import dev.splitheat.diagnosis.PlannedWork;
 import dev.splitheat.diagnosis.Suspect;
 import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.observation.Observation;
 import dev.splitheat.observation.Surroundings;
@@ -17,12 +18,11 @@ import dev.splitheat.track.Track;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 
 /** Judges what is hot in one interval: each place for itself, then all together. */
 final class Bench {
@@ -76,12 +76,16 @@ final class Bench {
 
     /** Of the objects that it may lie in, the one where it shows the surest cause; in doubt the first. */
     private Optional<Verdict> examined(Track track) {
-        return suspects.apply(track).readings().stream()
-                .flatMap(reading -> diagnostician
-                        .diagnose(reading)
-                        .map(diagnosis -> new Verdict(track, reading, diagnosis, false, Optional.empty()))
-                        .stream())
-                .max(Comparator.comparingDouble(verdict -> verdict.diagnosis().confidence()));
+        Verdict surest = null;
+        for (Suspect reading : suspects.apply(track).readings()) {
+            Optional<Diagnosis> diagnosis = diagnostician.diagnose(reading);
+            if (diagnosis.isPresent()
+                    && (surest == null
+                            || diagnosis.get().confidence() > surest.diagnosis().confidence())) {
+                surest = new Verdict(track, reading, diagnosis.get(), false, Optional.empty());
+            }
+        }
+        return Optional.ofNullable(surest);
     }
 
     /** With what the place's past and its peers say. */
@@ -132,28 +136,28 @@ final class Bench {
 
     /** Whether the place shows nothing of its own, or no more than a first guess that nobody was told yet. */
     private static boolean isUnexplained(Verdict verdict, Ledger ledger) {
-        return verdict.isUnexplained()
-                || verdict.isFirstGuess()
-                        && ledger.before(verdict.track())
-                                .filter(told ->
-                                        told.cause() == verdict.diagnosis().cause())
-                                .isEmpty();
+        if (verdict.isUnexplained() || !verdict.isFirstGuess()) {
+            return verdict.isUnexplained();
+        }
+        Optional<Finding> told = ledger.before(verdict.track());
+        return told.isEmpty() || told.get().cause() != verdict.diagnosis().cause();
     }
 
     /** What was seen lately of places that no cause explains, now or before. */
     private List<Sighting> seenOfUnexplained(List<Verdict> hot, Ledger ledger) {
         Instant after = minute.end().minus(Crowd.lookBack(capacity, minute.length()));
-        Set<String> explained = hot.stream()
-                .filter(verdict -> !isUnexplained(verdict, ledger))
-                .map(verdict -> verdict.track().id())
-                .collect(Collectors.toSet());
+        Set<String> explained = new HashSet<>();
+        for (Verdict verdict : hot) {
+            if (!isUnexplained(verdict, ledger)) {
+                explained.add(verdict.track().id());
+            }
+        }
         List<Sighting> seen = new ArrayList<>();
         for (Track track : ledger.tracks()) {
-            boolean told = explained.contains(track.id())
-                    || ledger.before(track)
-                            .filter(finding -> !Verdict.isUnexplained(finding.cause()))
-                            .isPresent();
-            if (!told) {
+            Optional<Finding> before = ledger.before(track);
+            boolean told =
+                    before.isPresent() && !Verdict.isUnexplained(before.get().cause());
+            if (!told && !explained.contains(track.id())) {
                 seen.addAll(track.after(after));
             }
         }

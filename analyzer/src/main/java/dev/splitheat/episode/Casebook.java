@@ -5,11 +5,12 @@ import dev.splitheat.observation.Observation;
 import dev.splitheat.rules.DecisionRules;
 import dev.splitheat.track.ReversedSplits;
 import dev.splitheat.track.Track;
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** Brings the findings of one database up to date: opens, joins, merges, updates and resolves them. */
 final class Casebook {
@@ -45,20 +46,26 @@ final class Casebook {
     }
 
     void file() {
-        List<Verdict> hot = bench.each(ledger.tracks()).stream()
-                .filter(verdict -> !isExplained(verdict))
-                .toList();
+        List<Verdict> hot = new ArrayList<>();
+        for (Verdict verdict : bench.each(ledger.tracks())) {
+            if (!isExplained(verdict)) {
+                hot.add(verdict);
+            }
+        }
         List<Verdict> all = bench.together(hot, ledger);
         turns.handOver(all);
-        Kinship kinship = new Kinship(ledger, all);
-        List<Verdict> filed =
-                all.stream().filter(verdict -> assign(verdict, kinship)).toList();
-        Map<String, List<Verdict>> byFinding = filed.stream()
-                .collect(Collectors.groupingBy(
-                        verdict -> ledger.home(verdict.track()).orElseThrow()));
-        ledger.findings().stream()
-                .filter(finding -> byFinding.containsKey(finding.id()) && !ledger.isNew(finding.id()))
-                .forEach(finding -> update(finding, Verdict.leadFirst(byFinding.get(finding.id()))));
+        Map<String, List<Verdict>> byFinding = new HashMap<>();
+        List<Verdict> filed = assigned(all);
+        for (Verdict verdict : filed) {
+            byFinding
+                    .computeIfAbsent(ledger.home(verdict.track()).orElseThrow(), unseen -> new ArrayList<>())
+                    .add(verdict);
+        }
+        for (Finding finding : ledger.findings()) {
+            if (byFinding.containsKey(finding.id()) && !ledger.isNew(finding.id())) {
+                update(finding, Verdict.leadFirst(byFinding.get(finding.id())));
+            }
+        }
         Reunion reunion = new Reunion(ledger, writer, filed);
         reunion.mergeWhatIsOne();
         reunion.mergeWhatIsExplained();
@@ -66,6 +73,18 @@ final class Casebook {
         ledger.open()
                 .filter(finding -> !byFinding.containsKey(finding.id()) && mayBeMeant(finding))
                 .forEach(finding -> ledger.put(writer.unread(finding)));
+    }
+
+    /** Those of the places that are part of a finding by now. */
+    private List<Verdict> assigned(List<Verdict> places) {
+        Kinship kinship = new Kinship(ledger, places);
+        List<Verdict> assigned = new ArrayList<>();
+        for (Verdict place : places) {
+            if (assign(place, kinship)) {
+                assigned.add(place);
+            }
+        }
+        return assigned;
     }
 
     /** Whether a split that nobody can place may have been heat of it. */
@@ -113,15 +132,25 @@ final class Casebook {
     private Optional<Finding> home(Verdict verdict, Kinship kinship) {
         Optional<Finding> own =
                 ledger.home(verdict.track()).flatMap(ledger::finding).filter(known -> staysIn(known, verdict));
-        if (own.filter(Casebook::isOpen).isPresent()) {
+        if (own.isPresent() && isOpen(own.get())) {
             return own;
         }
-        Optional<Finding> other = ledger.findings().stream()
-                .filter(finding -> Belonging.absorbs(finding, verdict)
-                        || Belonging.isInsideOfTheRow(finding, verdict)
-                        || kinship.explains(finding, verdict))
-                .min(OPEN_FIRST);
-        return other.filter(Casebook::isOpen).or(() -> own).or(() -> other);
+        Optional<Finding> other = elsewhere(verdict, kinship);
+        return own.isEmpty() || other.isPresent() && isOpen(other.get()) ? other : own;
+    }
+
+    /** Another finding that takes the place in, an open one before those that are over. */
+    private Optional<Finding> elsewhere(Verdict verdict, Kinship kinship) {
+        Finding first = null;
+        for (Finding finding : ledger.findings()) {
+            boolean takesIn = Belonging.absorbs(finding, verdict)
+                    || Belonging.isInsideOfTheRow(finding, verdict)
+                    || kinship.explains(finding, verdict);
+            if (takesIn && (first == null || OPEN_FIRST.compare(finding, first) < 0)) {
+                first = finding;
+            }
+        }
+        return Optional.ofNullable(first);
     }
 
     private static boolean isOpen(Finding finding) {

@@ -47,7 +47,11 @@ final class Company {
         this.background = background;
         this.space = space;
         this.rules = rules;
-        tracks.stream().filter(Track::wasHot).forEach(this::add);
+        for (Track track : tracks) {
+            if (track.wasHot()) {
+                add(track);
+            }
+        }
     }
 
     private void add(Track track) {

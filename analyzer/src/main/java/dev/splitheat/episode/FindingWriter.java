@@ -126,7 +126,10 @@ final class FindingWriter {
      * that of the places that it has.
      */
     private int peak(Finding last, List<Verdict> hot) {
-        int now = hot.stream().mapToInt(each -> each.track().peakScore()).max().orElse(0);
+        int now = 0;
+        for (Verdict each : hot) {
+            now = Math.max(now, each.track().peakScore());
+        }
         return last.cause() == Cause.CAPACITY
                 ? ledger.members(last.id()).stream().mapToInt(Track::peakScore).reduce(now, Math::max)
                 : Math.max(last.peakScore(), now);

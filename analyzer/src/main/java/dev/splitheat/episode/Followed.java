@@ -33,6 +33,9 @@ final class Followed {
     private final Map<String, Instant> latest;
     private final ReversedSplits reversed;
     private final PlacedWaits waits;
+    /** Of splits that were listed with a score that cannot be: they may have been hot. */
+    private final List<KeyRange> onlyListed;
+
     private final List<Track> changed = new ArrayList<>();
     private final List<String> forgotten = new ArrayList<>();
 
@@ -45,6 +48,7 @@ final class Followed {
         this.latest = latestHeat(known);
         this.reversed = ReversedSplits.among(minute.hotSplits(), space);
         this.waits = PlacedWaits.of(minute, around, space, rules.newSpellAfter());
+        this.onlyListed = minute.onlyListed().stream().map(this::rangeOf).toList();
     }
 
     /** {@code around} is what the database did besides, this interval included. */
@@ -68,9 +72,13 @@ final class Followed {
     /** All that are left, oldest first. */
     List<Track> tracks() {
         Map<String, Track> left = new LinkedHashMap<>(2 * known.size());
-        known.forEach(track -> left.put(track.id(), track));
+        for (Track track : known) {
+            left.put(track.id(), track);
+        }
         forgotten.forEach(left::remove);
-        changed.forEach(track -> left.put(track.id(), track));
+        for (Track track : changed) {
+            left.put(track.id(), track);
+        }
         List<Track> tracks = new ArrayList<>(left.values());
         // Those that began now may stand in any order.
         tracks.sort(Track.OLDEST_FIRST);
@@ -105,17 +113,14 @@ final class Followed {
     /** What the place's state rests on must have been collected, and have figures. */
     private boolean tellsAbsenceOf(Track track, List<LockRow> there) {
         return track.wasHot()
-                ? minute.tellsAbsenceOfHeat() && !reversed.mayBeAt(track) && !isListed(track)
+                ? minute.tellsAbsenceOfHeat() && !reversed.mayBeAt(track) && !mayHaveBeenListed(track)
                 : waits.tellAbsence(track, there);
     }
 
-    /** Whether the place was listed with a score that cannot be: it may have been hot. */
-    private boolean isListed(Track track) {
-        List<SplitRow> listed = minute.onlyListed();
-        return !listed.isEmpty()
-                && track.latest().rows().stream()
-                        .map(this::rangeOf)
-                        .anyMatch(place -> listed.stream().map(this::rangeOf).anyMatch(place::overlaps));
+    private boolean mayHaveBeenListed(Track track) {
+        return !onlyListed.isEmpty()
+                && track.latest().rows().stream().map(this::rangeOf).anyMatch(place -> onlyListed.stream()
+                        .anyMatch(place::overlaps));
     }
 
     private KeyRange rangeOf(SplitRow row) {

@@ -8,12 +8,12 @@ import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.SetAside;
 import dev.splitheat.keyspace.KeyRange;
+import dev.splitheat.track.Track;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 
 /** What the findings of one interval rest on: who drives them, what would make them surer, what could not be used. */
 final class Grounds {
@@ -48,14 +48,18 @@ final class Grounds {
 
     /** What could not be used and might have been heat, or was not read as the place's keys are meant. */
     List<Phrase> evidence(Verdict verdict) {
-        boolean waitedFor = verdict.track().sightings().stream()
-                .anyMatch(sighting -> !sighting.waits().isEmpty());
-        return Stream.concat(
-                        isReadAsText(verdict)
-                                ? ofPlace(verdict).map(Unusable::asText).stream()
-                                : Stream.<Phrase>empty(),
-                        unusable.evidence(waitedFor).stream())
-                .toList();
+        List<Phrase> evidence = new ArrayList<>();
+        if (isReadAsText(verdict)) {
+            ofPlace(verdict).map(Unusable::asText).ifPresent(evidence::add);
+        }
+        if (!setAside.isEmpty()) {
+            evidence.addAll(unusable.evidence(wasWaitedFor(verdict.track())));
+        }
+        return evidence;
+    }
+
+    private static boolean wasWaitedFor(Track track) {
+        return track.sightings().stream().anyMatch(sighting -> !sighting.waits().isEmpty());
     }
 
     /** The same evidence with what could not be used by now. */

@@ -7,6 +7,8 @@ import dev.splitheat.keyspace.KeyedObject;
 import dev.splitheat.track.Sighting;
 import dev.splitheat.track.Track;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -26,8 +28,11 @@ final class Kinship {
     Kinship(Ledger ledger, List<Verdict> hot) {
         this.ledger = ledger;
         this.hot = List.copyOf(hot);
-        this.byCause = hot.stream()
-                .collect(Collectors.groupingBy(verdict -> verdict.diagnosis().cause()));
+        this.byCause = new EnumMap<>(Cause.class);
+        for (Verdict verdict : hot) {
+            byCause.computeIfAbsent(verdict.diagnosis().cause(), unseen -> new ArrayList<>())
+                    .add(verdict);
+        }
     }
 
     /** Whether a place of the finding that shows the finding's cause explains this one. */
@@ -54,9 +59,12 @@ final class Kinship {
         if (!maybe || finding.id().equals(other.id()) || !Belonging.heatsNeighbours(finding)) {
             return false;
         }
-        List<Verdict> places = hot.stream()
-                .filter(place -> ledger.isIn(other.id(), place.track()))
-                .toList();
+        List<Verdict> places = new ArrayList<>();
+        for (Verdict place : hot) {
+            if (ledger.isIn(other.id(), place.track())) {
+                places.add(place);
+            }
+        }
         return !places.isEmpty()
                 && (mayBePart && places.stream().allMatch(place -> explains(finding, place))
                         || places.stream().allMatch(place -> Belonging.hasTurnedInto(finding, other, place)));

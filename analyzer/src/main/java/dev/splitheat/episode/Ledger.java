@@ -89,8 +89,10 @@ final class Ledger {
     }
 
     private void join(Track track) {
-        track.findingId().ifPresent(finding -> members.computeIfAbsent(finding, none -> new TreeSet<>())
-                .add(track.id()));
+        if (track.findingId().isPresent()) {
+            members.computeIfAbsent(track.findingId().get(), none -> new TreeSet<>())
+                    .add(track.id());
+        }
     }
 
     /** Whether the place belongs there by now. */
@@ -99,7 +101,11 @@ final class Ledger {
     }
 
     List<Track> members(String finding) {
-        return members.getOrDefault(finding, Set.of()).stream().map(tracks::get).toList();
+        List<Track> places = new ArrayList<>();
+        for (String id : members.getOrDefault(finding, Set.of())) {
+            places.add(tracks.get(id));
+        }
+        return Collections.unmodifiableList(places);
     }
 
     /** All places, oldest first. */

@@ -1,8 +1,10 @@
 package dev.splitheat.episode;
 
 import dev.splitheat.heat.RangeHeat;
+import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.MetricPoint;
 import dev.splitheat.interval.SplitRow;
+import dev.splitheat.observation.Observation;
 import dev.splitheat.observation.Surroundings;
 import dev.splitheat.rules.CapacityRules;
 import java.time.Duration;
@@ -59,23 +61,27 @@ record Servers(OptionalDouble nodes, OptionalDouble cpu) {
 
     /** A score is a part of one server. */
     private static double taken(Collection<SplitRow> hot) {
-        return hot.stream().mapToInt(SplitRow::score).sum() / (double) RangeHeat.TOP_SCORE;
+        int score = 0;
+        for (SplitRow row : hot) {
+            score += row.score();
+        }
+        return score / (double) RangeHeat.TOP_SCORE;
     }
 
     /** Of the newest minute that has it, added up: points differ in labels that say whose work it was. */
     private static OptionalDouble newest(Surroundings around, String metric, Predicate<MetricPoint> which) {
-        List<List<MetricPoint>> minutes = around.last(LATELY).stream()
-                .flatMap(minute -> minute.metrics().stream())
-                .map(interval -> interval.rows().stream()
-                        .filter(point -> point.metric().equals(metric) && which.test(point))
-                        .filter(point -> point.value().isPresent())
-                        .toList())
-                .filter(points -> !points.isEmpty())
-                .toList();
-        return minutes.isEmpty()
-                ? OptionalDouble.empty()
-                : OptionalDouble.of(minutes.get(minutes.size() - 1).stream()
+        List<Observation> minutes = around.last(LATELY);
+        for (int at = minutes.size() - 1; at >= 0; at--) {
+            List<MetricPoint> points = minutes.get(at).metrics().map(Interval::rows).orElse(List.of()).stream()
+                    .filter(point -> point.metric().equals(metric) && which.test(point))
+                    .filter(point -> point.value().isPresent())
+                    .toList();
+            if (!points.isEmpty()) {
+                return OptionalDouble.of(points.stream()
                         .mapToDouble(point -> point.value().getAsDouble())
                         .sum());
+            }
+        }
+        return OptionalDouble.empty();
     }
 }

@@ -36,13 +36,23 @@ record Tenants(List<Splits> splits, double most) {
                 }
             }
         }
-        List<Splits> splits = byValue.entrySet().stream()
-                .filter(each -> each.getValue().stream()
-                        .anyMatch(start -> start.values().size() > 1))
-                .map(each -> new Splits(each.getKey().root(), each.getValue().size()))
-                .sorted(Comparator.comparingInt(Splits::count).reversed())
-                .toList();
-        return new Tenants(splits, share * all);
+        List<Splits> splits = new ArrayList<>();
+        byValue.forEach((leading, starts) -> {
+            if (areCutAmong(starts)) {
+                splits.add(new Splits(leading.root(), starts.size()));
+            }
+        });
+        splits.sort(Comparator.comparingInt(Splits::count).reversed());
+        return new Tenants(List.copyOf(splits), share * all);
+    }
+
+    private static boolean areCutAmong(List<Key> starts) {
+        for (Key start : starts) {
+            if (start.values().size() > 1) {
+                return true;
+            }
+        }
+        return false;
     }
 
     boolean isOne() {

@@ -7,13 +7,13 @@ import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.RowTurns;
 import dev.splitheat.track.Track;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -25,36 +25,47 @@ import java.util.stream.Stream;
 record Verdict(Track track, Suspect suspect, Diagnosis diagnosis, boolean usual, Optional<RowTurns> turns) {
     private static final double SURER_THAN_A_GUESS = 0.6;
 
-    private static final Comparator<Verdict> SUREST_FIRST = Comparator.comparingDouble(
-                    (Verdict verdict) -> -verdict.diagnosis().confidence())
-            .thenComparing(verdict -> verdict.track().firstHeatAt())
-            .thenComparing(verdict -> verdict.track().id());
+    private static final Comparator<Verdict> SUREST_FIRST = Verdict::bySureness;
 
     /** Those of one finding, the one that it is told by first: the surest, and of places that are waited for the one with most of it. */
     static List<Verdict> leadFirst(Collection<Verdict> found) {
         List<Verdict> surest = surestFirst(found);
-        Optional<Verdict> mostWaitedFor = surest.stream()
-                .limit(1)
+        return surest.get(0).isWaitedFor() ? mostWaitedForFirst(surest) : surest;
+    }
+
+    private static List<Verdict> mostWaitedForFirst(List<Verdict> surest) {
+        Verdict lead = surest.stream()
                 .filter(Verdict::isWaitedFor)
-                .flatMap(lead -> surest.stream().filter(Verdict::isWaitedFor))
-                .max(Comparator.comparingDouble(verdict -> verdict.suspect.waiting()));
-        return mostWaitedFor
-                .map(lead -> Stream.concat(Stream.of(lead), surest.stream().filter(verdict -> verdict != lead))
-                        .toList())
-                .orElse(surest);
+                .max(Comparator.comparingDouble(verdict -> verdict.suspect.waiting()))
+                .orElseThrow();
+        return Stream.concat(Stream.of(lead), surest.stream().filter(verdict -> verdict != lead))
+                .toList();
     }
 
     /** Those of one finding, surest first; one that names no column of what another names one of comes last. */
     private static List<Verdict> surestFirst(Collection<Verdict> found) {
-        Set<Cause> withColumn = found.stream()
-                .filter(verdict -> verdict.diagnosis.column().isPresent())
-                .map(verdict -> verdict.diagnosis.cause())
-                .collect(Collectors.toCollection(() -> EnumSet.noneOf(Cause.class)));
-        return found.stream()
-                .sorted(Comparator.comparing((Verdict verdict) ->
-                                verdict.diagnosis.column().isEmpty() && withColumn.contains(verdict.diagnosis.cause()))
-                        .thenComparing(SUREST_FIRST))
-                .toList();
+        Set<Cause> withColumn = EnumSet.noneOf(Cause.class);
+        for (Verdict verdict : found) {
+            if (verdict.diagnosis.column().isPresent()) {
+                withColumn.add(verdict.diagnosis.cause());
+            }
+        }
+        List<Verdict> sorted = new ArrayList<>();
+        List<Verdict> last = new ArrayList<>();
+        for (Verdict verdict : found) {
+            boolean lacks = verdict.diagnosis.column().isEmpty() && withColumn.contains(verdict.diagnosis.cause());
+            (lacks ? last : sorted).add(verdict);
+        }
+        sorted.sort(SUREST_FIRST);
+        last.sort(SUREST_FIRST);
+        sorted.addAll(last);
+        return List.copyOf(sorted);
+    }
+
+    /** The surest before others, and of those that are as sure the one that began first. */
+    private static int bySureness(Verdict one, Verdict other) {
+        int order = Double.compare(other.diagnosis.confidence(), one.diagnosis.confidence());
+        return order != 0 ? order : Track.OLDEST_FIRST.compare(one.track, other.track);
     }
 
     private boolean isWaitedFor() {

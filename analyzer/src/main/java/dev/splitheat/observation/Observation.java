@@ -10,6 +10,7 @@ import dev.splitheat.interval.TableSample;
 import dev.splitheat.interval.WorkloadRow;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -89,7 +90,11 @@ public record Observation(
 
     /** Splits that were only listed, which only warm ones should be: it is not known whether they were hot. */
     public List<SplitRow> onlyListed() {
-        return splits.map(Interval::rows).orElse(List.of()).stream()
+        return splits.map(Observation::onlyListed).orElse(List.of());
+    }
+
+    private static List<SplitRow> onlyListed(Interval<SplitRow> splits) {
+        return splits.rows().stream()
                 .filter(row -> row.score() == SplitRow.ONLY_LISTED)
                 .toList();
     }
@@ -125,10 +130,15 @@ public record Observation(
 
     /** Rows of one kind of workload. */
     public <R extends WorkloadRow> Stream<R> rows(Class<R> kind) {
-        return workload.stream()
-                .flatMap(interval -> interval.rows().stream())
-                .filter(kind::isInstance)
-                .map(kind::cast);
+        List<R> rows = new ArrayList<>();
+        for (Interval<WorkloadRow> interval : workload) {
+            for (WorkloadRow row : interval.rows()) {
+                if (kind.isInstance(row)) {
+                    rows.add(kind.cast(row));
+                }
+            }
+        }
+        return rows.stream();
     }
 
     /** What the TOTAL twin says of one kind of workload. */

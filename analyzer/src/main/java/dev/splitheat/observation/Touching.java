@@ -1,8 +1,9 @@
 package dev.splitheat.observation;
 
 import dev.splitheat.interval.TransactionRow;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * The read-write transactions that touched one table, reading, writing or deleting.
@@ -17,24 +18,34 @@ public record Touching(List<TransactionRow> rows, double seconds) {
 
     /** @param table in lower case, without its schema */
     static Touching of(String table, List<Observation> minutes) {
-        List<Observation> telling = minutes.stream()
-                .filter(minute -> minute.rows(TransactionRow.class).findAny().isPresent())
-                .toList();
-        return new Touching(
-                telling.stream()
-                        .flatMap(minute -> minute.rows(TransactionRow.class))
-                        .filter(row -> touches(row, table))
-                        .toList(),
-                telling.stream()
-                        .mapToLong(minute -> minute.length().toSeconds())
-                        .sum());
+        List<TransactionRow> touching = new ArrayList<>();
+        double seconds = 0;
+        for (Observation minute : minutes) {
+            List<TransactionRow> all = minute.rows(TransactionRow.class).toList();
+            seconds += all.isEmpty() ? 0 : minute.length().toSeconds();
+            for (TransactionRow row : all) {
+                if (touches(row, table)) {
+                    touching.add(row);
+                }
+            }
+        }
+        return new Touching(touching, seconds);
     }
 
     private static boolean touches(TransactionRow row, String table) {
-        return Stream.concat(row.readColumns().stream(), row.writeColumns().stream())
-                        .anyMatch(column -> tableOf(column).equals(table))
+        return areOf(table, row.readColumns())
+                || areOf(table, row.writeColumns())
                 || row.deleteTables().stream()
                         .anyMatch(each -> Statement.bare(each).equals(table));
+    }
+
+    private static boolean areOf(String table, Collection<String> columns) {
+        for (String column : columns) {
+            if (tableOf(column).equals(table)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether this is how statistics may name a table, with its schema or without. */

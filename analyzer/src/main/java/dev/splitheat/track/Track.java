@@ -23,8 +23,7 @@ public record Track(
         Warmth warmth,
         List<Sighting> sightings) {
     /** The order in which places began. */
-    public static final Comparator<Track> OLDEST_FIRST =
-            Comparator.comparing(Track::firstHeatAt).thenComparing(Track::id);
+    public static final Comparator<Track> OLDEST_FIRST = Track::byAge;
 
     /** An hour of minutes: enough for every rule, and bounded. */
     public static final int REMEMBERED = 60;
@@ -39,6 +38,11 @@ public record Track(
         if (sightings.isEmpty()) {
             throw new IllegalArgumentException("a track that was never seen");
         }
+    }
+
+    private static int byAge(Track one, Track other) {
+        int order = one.firstHeatAt().compareTo(other.firstHeatAt());
+        return order == 0 ? one.id().compareTo(other.id()) : order;
     }
 
     public static Track begin(String database, String id, String object, Sighting first) {

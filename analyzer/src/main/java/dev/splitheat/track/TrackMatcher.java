@@ -11,10 +11,10 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.TreeMap;
 
 /**
  * Says which hot split continues which track: the same range first, then by overlap, then by contact.
@@ -23,14 +23,25 @@ import java.util.stream.Collectors;
  * rows that come out of one broad split are two places.
  */
 public final class TrackMatcher {
-    private static final Comparator<Bond> CLOSEST_FIRST = Comparator.comparing(Bond::kinship)
-            .thenComparing(bond -> bond.track().cold())
-            .thenComparing(bond -> -bond.spot().row().score())
-            .thenComparing(bond -> bond.track().firstHeatAt())
-            .thenComparing(bond -> bond.track().id())
-            .thenComparing(bond -> bond.spot().row().start());
+    private static final Comparator<Bond> CLOSEST_FIRST = TrackMatcher::byCloseness;
 
     private final KeySpace space;
+
+    private static int byCloseness(Bond one, Bond other) {
+        int order = one.kinship().compareTo(other.kinship());
+        if (order == 0) {
+            order = one.track().cold().compareTo(other.track().cold());
+        }
+        if (order == 0) {
+            order = Integer.compare(other.spot().row().score(), one.spot().row().score());
+        }
+        if (order == 0) {
+            order = Track.OLDEST_FIRST.compare(one.track(), other.track());
+        }
+        return order == 0
+                ? one.spot().row().start().compareTo(other.spot().row().start())
+                : order;
+    }
 
     public TrackMatcher(KeySpace space) {
         this.space = space;
@@ -74,9 +85,13 @@ public final class TrackMatcher {
 
     public Match match(Collection<SplitRow> rows, Collection<Track> tracks) {
         Set<Spot> free = new LinkedHashSet<>();
-        rows.forEach(row -> free.add(new Spot(row, space.range(row.start(), row.limit(), row.affectedTables()))));
-        List<Known> last =
-                tracks.stream().map(track -> new Known(track, lastSeen(track))).toList();
+        for (SplitRow row : rows) {
+            free.add(new Spot(row, space.range(row.start(), row.limit(), row.affectedTables())));
+        }
+        List<Known> last = new ArrayList<>(tracks.size());
+        for (Track track : tracks) {
+            last.add(new Known(track, lastSeen(track)));
+        }
         Map<String, List<Spot>> continued = new HashMap<>();
         // Nearly all of them stay where they are, and need not be compared with every track.
         take(sameRanges(free, last), free, continued);
@@ -144,11 +159,9 @@ public final class TrackMatcher {
             return List.of();
         }
         List<Bond> bonds = new ArrayList<>();
-        Map<String, List<Spot>> byRoot = spots.stream()
-                .collect(Collectors.groupingBy(spot -> spot.range().root().toLowerCase(Locale.ROOT)));
-        tracks.forEach(known -> {
-            String root = known.last().get(0).root().toLowerCase(Locale.ROOT);
-            for (Spot spot : byRoot.getOrDefault(root, List.of())) {
+        Map<String, List<Spot>> byRoot = byRoot(spots);
+        for (Known known : tracks) {
+            for (Spot spot : byRoot.getOrDefault(known.last().get(0).root(), List.of())) {
                 Kinship closest = Kinship.NONE;
                 for (KeyRange range : known.last()) {
                     closest = closest.or(kinship(spot, known.track(), range));
@@ -157,9 +170,19 @@ public final class TrackMatcher {
                     bonds.add(new Bond(spot, known.track(), closest));
                 }
             }
-        });
+        }
         bonds.sort(CLOSEST_FIRST);
         return bonds;
+    }
+
+    /** Names differ in case where the schema does not know them. */
+    private static Map<String, List<Spot>> byRoot(Collection<Spot> spots) {
+        Map<String, List<Spot>> byRoot = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+        for (Spot spot : spots) {
+            byRoot.computeIfAbsent(spot.range().root(), unseen -> new ArrayList<>())
+                    .add(spot);
+        }
+        return byRoot;
     }
 
     /** Where it was last hot; where it was only waited for, the rows that were. */
@@ -195,11 +218,8 @@ public final class TrackMatcher {
     }
 
     private static boolean isIn(Track track, Spot spot) {
-        return spot.range()
-                .object()
-                .map(KeyedObject::name)
-                .filter(track.object()::equalsIgnoreCase)
-                .isPresent();
+        Optional<KeyedObject> object = spot.range().object();
+        return object.isPresent() && object.get().name().equalsIgnoreCase(track.object());
     }
 
     private static boolean hangsTogether(Spot spot, List<Spot> taken) {

@@ -91,7 +91,9 @@ public final class WaitMatcher {
 
     /** Whether so much is waited for that the place is a place still. */
     public static boolean isWorthFollowing(Collection<LockRow> waits, Duration length) {
-        double waited = waits.stream().mapToDouble(LockRow::waitSeconds).sum();
+        double waited = waits.isEmpty()
+                ? 0
+                : waits.stream().mapToDouble(LockRow::waitSeconds).sum();
         return waited / Math.max(1, length.toSeconds()) >= WORTH_FOLLOWING;
     }
 

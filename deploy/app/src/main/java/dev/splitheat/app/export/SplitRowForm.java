@@ -20,7 +20,11 @@ final class SplitRowForm implements RowForm<TimedSplitRow> {
     }
 
     private static long texts(List<String> texts) {
-        return texts.stream().mapToLong(SplitRowForm::text).sum();
+        long bytes = 0;
+        for (String text : texts) {
+            bytes += text(text);
+        }
+        return bytes;
     }
 
     private static long text(String text) {
