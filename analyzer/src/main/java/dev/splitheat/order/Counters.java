@@ -3,6 +3,7 @@ package dev.splitheat.order;
 import dev.splitheat.keyspace.KeyValue;
 import java.math.BigDecimal;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -16,18 +17,27 @@ final class Counters {
     private Counters() {}
 
     static Optional<Guess> of(List<SeenValue> values) {
-        List<BigDecimal> numbers =
-                values.stream().flatMap(seen -> number(seen.value()).stream()).toList();
-        boolean counts = !values.isEmpty()
-                && numbers.size() == values.size()
-                && numbers.stream().allMatch(number -> NumberReadings.isCounter(number.longValue()));
-        if (!counts || !sameLength(values)) {
+        List<BigDecimal> numbers = LevelCount.mayTell(values.size()) ? numbers(values) : List.of();
+        if (numbers.isEmpty() || !sameLength(values)) {
             return Optional.empty();
         }
         LevelOrder order = order(values, numbers);
         return order.isOrdered() && order.gamma() >= CLEAR
                 ? Optional.of(new Guess(Nature.COUNTER, confidence(order), values.size(), Optional.empty()))
                 : Optional.empty();
+    }
+
+    /** None where one of the values is no count. */
+    private static List<BigDecimal> numbers(List<SeenValue> values) {
+        List<BigDecimal> numbers = new ArrayList<>(values.size());
+        for (SeenValue seen : values) {
+            Optional<BigDecimal> number = number(seen.value());
+            if (number.isEmpty() || !NumberReadings.isCounter(number.get().longValue())) {
+                return List.of();
+            }
+            numbers.add(number.get());
+        }
+        return numbers;
     }
 
     /** What chance leaves open, and what does not fit. */

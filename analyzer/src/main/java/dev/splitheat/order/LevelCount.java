@@ -25,13 +25,28 @@ final class LevelCount {
         this.part = part;
     }
 
+    /** Whether so many observations are in order beyond doubt, if all of them are in order. */
+    static boolean mayTell(int observations) {
+        double surplus = pairs(observations);
+        return (surplus - 1) / Math.sqrt(variance(observations)) >= LevelOrder.BEYOND_CHANCE;
+    }
+
+    private static long pairs(long observations) {
+        return observations * (observations - 1) / 2;
+    }
+
+    /** Of the surplus, by chance. */
+    private static double variance(long observations) {
+        return observations * (observations - 1.0) * (2 * observations + 5) / 18;
+    }
+
     /** One group: the values' places in the key order, and when each was written. */
     void add(int[] values, Instant[] times) {
         int[] sequence = inTime(values, times);
         long n = sequence.length;
-        long compared = n * (n - 1) / 2;
+        long compared = pairs(n);
         surplus += compared - 2.0 * Inversions.sortAndCount(sequence);
-        variance += n * (n - 1.0) * (2 * n + 5) / 18;
+        variance += variance(n);
         pairs += compared;
         observations += (int) n;
         squares += (double) n * n;

@@ -6,14 +6,13 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.UUID;
-import java.util.stream.DoubleStream;
-import java.util.stream.Stream;
 
 /** Tells the nature of a key column's values; what a schema says of the column is asked elsewhere. */
 public final class Natures {
@@ -28,40 +27,86 @@ public final class Natures {
 
     /** The likeliest nature; empty where nothing shows. */
     public static Optional<Guess> of(List<SeenValue> values) {
-        List<SeenValue> known =
-                values.stream().filter(seen -> seen.value().value().isPresent()).toList();
+        List<SeenValue> known = new ArrayList<>(values.size());
+        for (SeenValue seen : values) {
+            if (seen.value().value().isPresent()) {
+                known.add(seen);
+            }
+        }
+        if (known.isEmpty()) {
+            return Optional.empty();
+        }
+        Optional<Guess> looks = looks(known);
+        Optional<Guess> counts = Counters.of(known);
+        return counts.isPresent() && isLikelier(counts.get(), looks) ? counts : looks;
+    }
+
+    private static Optional<Guess> looks(List<SeenValue> known) {
+        Optional<Guess> likeliest = Optional.empty();
+        for (Map.Entry<Nature, List<Reading>> readings : readings(known).entrySet()) {
+            if (readings.getValue().size() >= NEARLY_ALL * known.size()) {
+                Guess guess = guess(readings.getKey(), readings.getValue(), known.size());
+                likeliest = guess.confidence() >= WORTH_SAYING && isLikelier(guess, likeliest)
+                        ? Optional.of(guess)
+                        : likeliest;
+            }
+        }
+        return likeliest;
+    }
+
+    private static boolean isLikelier(Guess guess, Optional<Guess> other) {
+        return other.isEmpty() || guess.confidence() > other.get().confidence();
+    }
+
+    private static Map<Nature, List<Reading>> readings(List<SeenValue> known) {
         Map<Nature, List<Reading>> readings = new EnumMap<>(Nature.class);
         for (SeenValue seen : known) {
-            readings(seen.value(), seen.at())
-                    .forEach(reading -> readings.computeIfAbsent(reading.nature(), nature -> new ArrayList<>())
-                            .add(reading));
+            for (Reading reading : readings(seen.value(), seen.at())) {
+                readings.computeIfAbsent(reading.nature(), nature -> new ArrayList<>())
+                        .add(reading);
+            }
         }
-        Optional<Guess> looks = readings.entrySet().stream()
-                .filter(entry -> entry.getValue().size() >= NEARLY_ALL * known.size())
-                .map(entry -> guess(entry.getKey(), entry.getValue(), known.size()))
-                .filter(guess -> guess.confidence() >= WORTH_SAYING)
-                .max(Comparator.comparingDouble(Guess::confidence));
-        return Stream.of(looks, Counters.of(known))
-                .flatMap(Optional::stream)
-                .max(Comparator.comparingDouble(Guess::confidence));
+        return readings;
     }
 
     private static Guess guess(Nature nature, List<Reading> readings, int values) {
-        DoubleStream accidents = readings.stream().mapToDouble(Reading::accident);
-        double accident =
-                nature.mayBeCounter() ? accidents.max().orElse(1) : accidents.reduce(1, (one, other) -> one * other);
+        double accident = nature.mayBeCounter() ? likeliestAccident(readings) : allAccidents(readings);
         double fits = (double) readings.size() / values;
-        Optional<Duration> off = readings.stream()
-                .flatMap(reading -> reading.off().stream())
-                .sorted()
-                .skip(readings.size() / 2)
-                .findFirst();
-        return new Guess(nature, Math.min(SURE, 1 - accident) * fits, values, off);
+        return new Guess(nature, Math.min(SURE, 1 - accident) * fits, values, off(readings));
+    }
+
+    private static double likeliestAccident(List<Reading> readings) {
+        double likeliest = 0;
+        for (Reading reading : readings) {
+            likeliest = Math.max(likeliest, reading.accident());
+        }
+        return likeliest;
+    }
+
+    private static double allAccidents(List<Reading> readings) {
+        double all = 1;
+        for (Reading reading : readings) {
+            all *= reading.accident();
+        }
+        return all;
+    }
+
+    /** The usual one. */
+    private static Optional<Duration> off(List<Reading> readings) {
+        List<Duration> off = new ArrayList<>(readings.size());
+        for (Reading reading : readings) {
+            if (reading.off().isPresent()) {
+                off.add(reading.off().get());
+            }
+        }
+        Collections.sort(off);
+        int middle = readings.size() / 2;
+        return middle < off.size() ? Optional.of(off.get(middle)) : Optional.empty();
     }
 
     /** What one value may be; nothing where it is NULL. */
     static List<Reading> readings(KeyValue value, Instant at) {
-        return value.value().map(known -> readings(value, known, at)).orElse(List.of());
+        return value.value().isPresent() ? readings(value, value.value().get(), at) : List.of();
     }
 
     private static List<Reading> readings(KeyValue value, Object known, Instant at) {
@@ -84,13 +129,16 @@ public final class Natures {
 
     private static List<Reading> ofText(String text, Instant at) {
         List<Reading> readings = new ArrayList<>();
-        IdReadings.ofText(text, at).ifPresent(readings::add);
-        TimePrefix.of(text, at).ifPresent(readings::add);
-        Digits.number(text).ifPresent(number -> readings.addAll(NumberReadings.of(number, at)));
+        readings.addAll(list(IdReadings.ofText(text, at)));
+        readings.addAll(list(TimePrefix.of(text, at)));
+        OptionalLong number = Digits.number(text);
+        if (number.isPresent()) {
+            readings.addAll(NumberReadings.of(number.getAsLong(), at));
+        }
         return readings;
     }
 
     private static List<Reading> list(Optional<Reading> reading) {
-        return reading.stream().toList();
+        return reading.isPresent() ? List.of(reading.get()) : List.of();
     }
 }

@@ -35,18 +35,22 @@ final class NumberReadings {
 
     static List<Reading> of(long number, Instant at) {
         List<Reading> readings = new ArrayList<>();
-        epoch(Nature.EPOCH_SECONDS, number, ChronoUnit.SECONDS, at).ifPresent(readings::add);
-        epoch(Nature.EPOCH_MILLIS, number, ChronoUnit.MILLIS, at).ifPresent(readings::add);
-        epoch(Nature.EPOCH_MICROS, number, ChronoUnit.MICROS, at).ifPresent(readings::add);
+        add(epoch(Nature.EPOCH_SECONDS, number, ChronoUnit.SECONDS, at), readings);
+        add(epoch(Nature.EPOCH_MILLIS, number, ChronoUnit.MILLIS, at), readings);
+        add(epoch(Nature.EPOCH_MICROS, number, ChronoUnit.MICROS, at), readings);
         // Large numbers of other kinds fall among nanoseconds often.
-        epoch(Nature.EPOCH_NANOS, number, ChronoUnit.NANOS, at)
-                .filter(Reading::isNear)
-                .ifPresent(readings::add);
-        snowflake(number, at).ifPresent(readings::add);
+        add(epoch(Nature.EPOCH_NANOS, number, ChronoUnit.NANOS, at).filter(Reading::isNear), readings);
+        add(snowflake(number, at), readings);
         if (isReversedCounter(number)) {
             readings.add(Reading.plain(Nature.BIT_REVERSED, REVERSED_ACCIDENT));
         }
         return readings;
+    }
+
+    private static void add(Optional<Reading> reading, List<Reading> readings) {
+        if (reading.isPresent()) {
+            readings.add(reading.get());
+        }
     }
 
     /** A number with as many digits has ten times the unit's time since 1970 to fall into, about. */

@@ -2,6 +2,7 @@ package dev.splitheat.order;
 
 import dev.splitheat.keyspace.KeyValue;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
@@ -14,9 +15,12 @@ public record SeenValue(KeyValue value, Instant at) {
 
     /** The values of one key part, from 0. */
     public static List<SeenValue> of(List<SampledWrite> writes, int part) {
-        return writes.stream()
-                .filter(write -> write.key().values().size() > part)
-                .map(write -> new SeenValue(write.key().values().get(part), write.at()))
-                .toList();
+        List<SeenValue> values = new ArrayList<>(writes.size());
+        for (SampledWrite write : writes) {
+            if (write.key().values().size() > part) {
+                values.add(new SeenValue(write.key().values().get(part), write.at()));
+            }
+        }
+        return values;
     }
 }

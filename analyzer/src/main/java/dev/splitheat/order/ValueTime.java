@@ -4,7 +4,6 @@ import dev.splitheat.catalog.BaseType;
 import dev.splitheat.keyspace.KeyValue;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Comparator;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -30,17 +29,25 @@ public record ValueTime(Instant at, Nature nature, boolean certain) {
         if (value.type() == BaseType.TIMESTAMP) {
             return value.value().map(time -> new ValueTime((Instant) time, Nature.TIME, true));
         }
-        return Natures.readings(value, now).stream()
-                .filter(reading -> reading.nature().beginsWithATime())
-                .sorted(Comparator.comparingDouble(Reading::accident))
-                .flatMap(reading -> reading.time().map(time -> of(reading, time)).stream())
-                .filter(told -> told.certain() || told.isFresh(now))
-                .findFirst();
+        Optional<ValueTime> told = Optional.empty();
+        double accident = Double.MAX_VALUE;
+        for (Reading reading : Natures.readings(value, now)) {
+            Optional<ValueTime> time = reading.accident() < accident ? of(reading, now) : Optional.empty();
+            if (time.isPresent()) {
+                told = time;
+                accident = reading.accident();
+            }
+        }
+        return told;
     }
 
-    private static ValueTime of(Reading reading, Instant time) {
+    private static Optional<ValueTime> of(Reading reading, Instant now) {
+        if (reading.time().isEmpty() || !reading.nature().beginsWithATime()) {
+            return Optional.empty();
+        }
         boolean certain = reading.accident() <= SELDOM && !reading.nature().isNumber();
-        return new ValueTime(time, reading.nature(), certain);
+        ValueTime told = new ValueTime(reading.time().get(), reading.nature(), certain);
+        return certain || told.isFresh(now) ? Optional.of(told) : Optional.empty();
     }
 
     /** Whether it is of now, as a key that was written while the place was hot. */
