@@ -2,7 +2,9 @@ package dev.splitheat.diagnosis;
 
 import dev.splitheat.catalog.BaseType;
 import dev.splitheat.keyspace.Key;
+import dev.splitheat.keyspace.KeyedObject;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -30,10 +32,10 @@ final class CoarseTime {
     }
 
     private static boolean is(Suspect suspect, int part) {
+        Optional<KeyedObject> object = suspect.object();
         return part < suspect.key().size() - 1
-                && suspect.object()
-                        .map(known -> known.types().get(part) == BaseType.DATE)
-                        .orElse(false);
+                && object.isPresent()
+                && object.get().parts().get(part).type() == BaseType.DATE;
     }
 
     /** What grows at an end where a part was seen to grow: of a day the part behind it, where rows land behind a cut in that. */

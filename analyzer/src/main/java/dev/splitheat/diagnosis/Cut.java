@@ -16,11 +16,11 @@ import java.util.Optional;
 record Cut(Instant at, Key key, int part, boolean forward, boolean first, Optional<ValueTime> time) {
     /** Whether Spanner cut at a key that had just been written: load that is appended, not spread. */
     boolean isFresh() {
-        return time().filter(time -> time.isFresh(at)).isPresent();
+        return time.isPresent() && time.get().isFresh(at);
     }
 
     /** Whether it cut at a key that is certainly old: load that lies further back, too. */
     boolean isStale() {
-        return time().filter(time -> time.certain() && !time.isFresh(at)).isPresent();
+        return time.isPresent() && time.get().certain() && !time.get().isFresh(at);
     }
 }

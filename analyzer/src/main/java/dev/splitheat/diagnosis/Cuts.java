@@ -5,7 +5,6 @@ import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.order.ValueTime;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -13,7 +12,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 
 /**
  * The bounds of a place's splits as they appeared. Where rows are appended Spanner cuts at keys that were just written,
@@ -28,7 +26,7 @@ final class Cuts {
     private final List<SeenRange> seen;
     private final List<Cut> cuts = new ArrayList<>();
     private final Set<Key> known = new LinkedHashSet<>();
-    private final Supplier<OptionalInt> freshPart = new Once<>(this::partOfFreshCuts);
+    private final Supplier<OptionalInt> freshPart = new Once<>(this, Cuts::partOfFreshCuts);
 
     private Cuts(List<SeenRange> seen) {
         this.seen = List.copyOf(seen);
@@ -52,43 +50,41 @@ final class Cuts {
             addBound(split.limit(), seen.range(), bounds);
         }
         bounds.removeAll(known);
-        bounds.forEach(bound -> cuts.add(cut(seen.end(), bound)));
+        for (Key bound : bounds) {
+            cuts.add(cut(seen.end(), bound));
+        }
         known.addAll(bounds);
     }
 
     private static void addBound(Key key, KeyRange place, Set<Key> bounds) {
-        boolean inside = !key.values().isEmpty()
-                && key.object()
-                        .filter(at -> at.root().equalsIgnoreCase(place.root()))
-                        .isPresent();
-        if (inside) {
+        if (!key.values().isEmpty() && key.isUnder(place.root())) {
             bounds.add(key);
         }
     }
 
     private Cut cut(Instant at, Key key) {
         Optional<Key> like = mostAlike(key);
-        int part = like.map(key::sharedParts).orElse(0);
+        int part = like.isEmpty() ? 0 : key.sharedParts(like.get());
         return new Cut(
                 at,
                 key,
                 part,
-                like.map(other -> key.compareTo(other) > 0).orElse(true),
+                like.isEmpty() || key.compareTo(like.get()) > 0,
                 like.isEmpty(),
                 part < key.values().size() ? ValueTime.of(key.values().get(part), at) : Optional.empty());
     }
 
     private Optional<Key> mostAlike(Key key) {
-        Optional<Key> most = Optional.empty();
+        Key most = null;
         int shared = -1;
         for (Key other : known) {
             int parts = key.sharedParts(other);
             if (parts > shared) {
-                most = Optional.of(other);
+                most = other;
                 shared = parts;
             }
         }
-        return most;
+        return Optional.ofNullable(most);
     }
 
     /** The key part in which cuts went with the time; empty where none did. */
@@ -97,38 +93,53 @@ final class Cuts {
     }
 
     private OptionalInt partOfFreshCuts() {
-        List<Integer> parts = cuts.stream().filter(Cut::isFresh).map(Cut::part).toList();
-        return parts.stream()
-                .max(Comparator.comparingInt((Integer part) -> Collections.frequency(parts, part))
-                        .thenComparing(Comparator.reverseOrder()))
-                .map(OptionalInt::of)
-                .orElse(OptionalInt.empty());
+        OptionalInt most = OptionalInt.empty();
+        int times = 0;
+        for (Cut cut : cuts) {
+            int fresh = cut.isFresh() ? fresh(cut.part()) : 0;
+            if (fresh > times || fresh > 0 && fresh == times && cut.part() < most.getAsInt()) {
+                most = OptionalInt.of(cut.part());
+                times = fresh;
+            }
+        }
+        return most;
     }
 
     /** How often a split began or ended, in this key part, at a key that had just been written. */
     int fresh(int part) {
-        return count(part, cuts.stream().filter(Cut::isFresh));
+        int fresh = 0;
+        for (Cut cut : cuts) {
+            fresh += cut.part() == part && cut.isFresh() ? 1 : 0;
+        }
+        return fresh;
     }
 
     /** How often Spanner cut, in this key part, at a key that is certainly old, and the cut was there to stay. */
     int stale(int part) {
-        return count(part, cuts.stream().filter(cut -> !cut.first() && cut.isStale() && stays(cut.key())));
+        int stale = 0;
+        for (Cut cut : cuts) {
+            stale += cut.part() == part && !cut.first() && cut.isStale() && stays(cut.key()) ? 1 : 0;
+        }
+        return stale;
     }
 
     private boolean stays(Key bound) {
-        return seen.stream()
-                        .filter(each -> each.splits().stream()
-                                .anyMatch(split -> split.start().equals(bound)
-                                        || split.limit().equals(bound)))
-                        .limit(MINUTES_OF_A_CUT)
-                        .count()
-                >= Math.min(MINUTES_OF_A_CUT, seen.size());
+        int enough = Math.min(MINUTES_OF_A_CUT, seen.size());
+        int minutes = 0;
+        for (int at = 0; at < seen.size() && minutes < enough; at++) {
+            minutes += seen.get(at).hasBound(bound) ? 1 : 0;
+        }
+        return minutes >= enough;
     }
 
     /** Whether all cuts in this key part went one way, each beyond the last: an end that advances, whatever its values tell. */
     boolean advance(int part) {
-        List<Cut> inPart =
-                cuts.stream().filter(cut -> !cut.first() && cut.part() == part).toList();
+        List<Cut> inPart = new ArrayList<>();
+        for (Cut cut : cuts) {
+            if (!cut.first() && cut.part() == part) {
+                inPart.add(cut);
+            }
+        }
         return inPart.size() >= CUTS_OF_AN_ADVANCE && (goOn(inPart, true) || goOn(inPart, false));
     }
 
@@ -182,9 +193,5 @@ final class Cuts {
     /** The newest cut at a fresh key. */
     Optional<Cut> newest() {
         return cuts.stream().filter(Cut::isFresh).max(Comparator.comparing(Cut::at));
-    }
-
-    private static int count(int part, Stream<Cut> cuts) {
-        return Math.toIntExact(cuts.filter(cut -> cut.part() == part).count());
     }
 }

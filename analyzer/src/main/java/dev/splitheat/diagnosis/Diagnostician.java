@@ -2,11 +2,9 @@ package dev.splitheat.diagnosis;
 
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /** Asks every examiner and takes the cause that most speaks for. */
@@ -43,14 +41,35 @@ public final class Diagnostician {
 
     /** The cause; empty while there is too little to speak of. */
     public Optional<Diagnosis> diagnose(Suspect suspect) {
-        return examiners.stream()
-                .flatMap(examiner -> opinion(examiner, suspect).stream())
-                .filter(diagnosis -> diagnosis.confidence() >= Diagnosis.MAY_JOIN)
-                .filter(diagnosis -> !suspect.mayBeAnothers() || !isOfTheKey(diagnosis.cause()))
-                .max(Comparator.comparingDouble(Diagnosis::confidence))
-                .map(likeliest -> new Diagnosis(
-                        likeliest.cause(), Sureness.of(suspect, likeliest), likeliest.column(), likeliest.sentences()))
-                .map(likeliest -> likeliest.adding(() -> besides(suspect, likeliest)));
+        Optional<Diagnosis> likeliest = likeliest(suspect);
+        return likeliest.isEmpty() ? likeliest : Optional.of(told(suspect, likeliest.get()));
+    }
+
+    /** Of several that are as likely, that of the examiner that was asked first. */
+    private Optional<Diagnosis> likeliest(Suspect suspect) {
+        Optional<Diagnosis> likeliest = Optional.empty();
+        for (Examiner examiner : examiners) {
+            Optional<Diagnosis> opinion = opinion(examiner, suspect);
+            if (opinion.isPresent() && counts(opinion.get(), suspect) && isLikelier(opinion.get(), likeliest)) {
+                likeliest = opinion;
+            }
+        }
+        return likeliest;
+    }
+
+    private static boolean counts(Diagnosis diagnosis, Suspect suspect) {
+        return diagnosis.confidence() >= Diagnosis.MAY_JOIN
+                && (!isOfTheKey(diagnosis.cause()) || !suspect.mayBeAnothers());
+    }
+
+    private static boolean isLikelier(Diagnosis diagnosis, Optional<Diagnosis> other) {
+        return other.isEmpty() || diagnosis.confidence() > other.get().confidence();
+    }
+
+    private static Diagnosis told(Suspect suspect, Diagnosis likeliest) {
+        Diagnosis sure = new Diagnosis(
+                likeliest.cause(), Sureness.of(suspect, likeliest), likeliest.column(), likeliest.sentences());
+        return sure.adding(() -> besides(suspect, sure));
     }
 
     /** What is to be said of every cause. */
@@ -72,20 +91,33 @@ public final class Diagnostician {
     }
 
     private Optional<Diagnosis> opinion(Examiner examiner, Suspect suspect) {
-        Optional<Diagnosis> opinion = guarded(examiner, Optional.empty(), () -> examiner.examine(suspect));
-        return opinion.map(diagnosis -> new Diagnosis(
-                diagnosis.cause(),
-                diagnosis.confidence(),
-                diagnosis.column(),
-                new Once<>(() -> guarded(examiner, List.of(), diagnosis::evidence))));
+        try {
+            Optional<Diagnosis> opinion = examiner.examine(suspect);
+            return opinion.isEmpty() ? opinion : Optional.of(guarded(examiner, opinion.get()));
+        } catch (RuntimeException e) {
+            tell(examiner, e);
+            return Optional.empty();
+        }
     }
 
-    private <T> T guarded(Examiner examiner, T otherwise, Supplier<T> question) {
+    private Diagnosis guarded(Examiner examiner, Diagnosis opinion) {
+        return new Diagnosis(
+                opinion.cause(),
+                opinion.confidence(),
+                opinion.column(),
+                new Once<>(opinion, told -> evidence(examiner, told)));
+    }
+
+    private List<Phrase> evidence(Examiner examiner, Diagnosis opinion) {
         try {
-            return question.get();
+            return opinion.evidence();
         } catch (RuntimeException e) {
-            failed.accept(examiner.getClass().getSimpleName(), e);
-            return otherwise;
+            tell(examiner, e);
+            return List.of();
         }
+    }
+
+    private void tell(Examiner examiner, RuntimeException thrown) {
+        failed.accept(examiner.getClass().getSimpleName(), thrown);
     }
 }

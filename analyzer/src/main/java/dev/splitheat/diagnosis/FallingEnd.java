@@ -26,6 +26,9 @@ final class FallingEnd {
 
     /** How sure it is; 0 where the place shows none. */
     static double likelihood(Suspect suspect) {
+        if (suspect.heat().seen().size() < 2) {
+            return 0;
+        }
         List<Long> limits = limits(suspect);
         boolean falls = limits.size() > 1
                 && areAtTheEdge(limits)

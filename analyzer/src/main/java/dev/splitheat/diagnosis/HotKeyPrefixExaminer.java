@@ -48,26 +48,32 @@ final class HotKeyPrefixExaminer implements Examiner {
 
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
-        if (suspect.key().size() < 2 || !suspect.heat().isHot() || suspect.walksThrough()) {
+        if (suspect.key().size() < 2 || !suspect.heat().isHot()) {
             return Optional.empty();
         }
+        Optional<Diagnosis> found = found(suspect);
+        return found.isPresent() && suspect.walksThrough() ? Optional.empty() : found;
+    }
+
+    private static Optional<Diagnosis> found(Suspect suspect) {
         Prefixes prefixes = suspect.prefixes();
-        return inTurn(suspect, prefixes)
-                .or(() -> ofOneTree(suspect))
-                .or(() -> ofEntries(suspect))
-                .or(() -> staying(suspect, prefixes))
-                .or(() -> sampled(suspect))
-                .or(() -> cutInHalf(suspect, prefixes));
+        Optional<Diagnosis> found = inTurn(suspect, prefixes);
+        found = found.isPresent() ? found : ofOneTree(suspect);
+        found = found.isPresent() ? found : ofEntries(suspect);
+        found = found.isPresent() ? found : staying(suspect, prefixes);
+        found = found.isPresent() ? found : sampled(suspect);
+        return found.isPresent() ? found : cutInHalf(suspect, prefixes);
     }
 
     /** Spanner has set one parent's row apart, with all that is interleaved in it, and that has the load. */
     private static Optional<Diagnosis> ofOneTree(Suspect suspect) {
         int parts = suspect.range().start().values().size();
-        boolean lasts = RowTree.of(suspect) == RowTree.LOADED_BELOW
+        boolean lasts = parts > 0
                 && suspect.patience().isOver(MINUTES_OF_A_TREE)
                 && suspect.heat().isUndiminished()
-                && suspect.heat().averageScore() >= PlaceHeat.TWO_THIRDS_OF_A_SERVER;
-        return lasts && parts > 0 && !cannotBeBlamed(suspect, parts - 1)
+                && suspect.heat().averageScore() >= PlaceHeat.TWO_THIRDS_OF_A_SERVER
+                && RowTree.of(suspect) == RowTree.LOADED_BELOW;
+        return lasts && !cannotBeBlamed(suspect, parts - 1)
                 ? Optional.of(new Diagnosis(
                         Cause.HOT_KEY_PREFIX, OF_ONE_TREE, suspect.key().name(parts - 1), () -> treeEvidence(suspect)))
                 : Optional.empty();
@@ -122,8 +128,8 @@ final class HotKeyPrefixExaminer implements Examiner {
     }
 
     private static Optional<Diagnosis> staying(Suspect suspect, Prefixes prefixes) {
-        Supplier<Optional<HeavyValue>> found = new Once<>(() -> HeavyValue.of(suspect));
-        if (!lasts(suspect, found) || moves(suspect) || isNarrow(suspect)) {
+        Supplier<Optional<HeavyValue>> found = new Once<>(suspect, HeavyValue::of);
+        if (moves(suspect) || isNarrow(suspect) || !lasts(suspect, found)) {
             return Optional.empty();
         }
         int shared = suspect.heat().sharedParts();
@@ -235,6 +241,8 @@ final class HotKeyPrefixExaminer implements Examiner {
     /** Whether one value takes more than a server, for longer than splitting needs, however often it has been cut. */
     private static boolean growsTooLarge(Suspect suspect, Supplier<Optional<HeavyValue>> found) {
         return suspect.patience().isOver()
+                && (suspect.heat().hotMinutes() >= MANY_MINUTES
+                        || suspect.heatLately().intervals() >= MINUTES)
                 && found.get()
                         .filter(heavy -> heavy.cuts() > CUTS_IN_VAIN)
                         .filter(heavy -> outlasts(suspect, heavy) || outgrows(heavy))

@@ -10,10 +10,11 @@ import java.util.Optional;
 final class HotRowExaminer implements Examiner {
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
+        double confidence = suspect.heat().isHot() ? suspect.oneRow() : 0;
         // A row stays, whatever Spanner calls what goes from row to row.
-        boolean none = !suspect.heat().isHot() || suspect.walksThrough();
-        double confidence = none ? 0 : suspect.oneRow();
-        return confidence == 0 || Numbering.of(suspect).isPresent()
+        return confidence == 0
+                        || suspect.walksThrough()
+                        || Numbering.of(suspect).isPresent()
                 ? Optional.empty()
                 : Optional.of(new Diagnosis(Cause.HOT_ROW, confidence, Optional.empty(), () -> evidence(suspect)));
     }

@@ -20,20 +20,24 @@ record IndexEntries(Index index, int parts) {
 
     /** What is written in the hot range, where that can be no single entry; nothing where nobody tells what is done there. */
     static Optional<IndexEntries> writtenIn(Suspect suspect) {
+        if (!suspect.inIndex() || suspect.range().isOneRowOrNarrow() || !isWritten(suspect)) {
+            return Optional.empty();
+        }
         Key bound = suspect.range().start().values().isEmpty()
                 ? suspect.range().limit()
                 : suspect.range().start();
-        boolean written = suspect.activity().known()
-                && suspect.drive().writeShare() >= MOST
-                && !suspect.range().isOneRowOrNarrow();
-        return Optional.of(suspect)
-                .filter(each -> written && each.inIndex())
-                .flatMap(each -> each.space().catalog().index(each.objectName()))
+        return suspect.space()
+                .catalog()
+                .index(suspect.objectName())
                 .filter(index -> index.storedColumns().isEmpty() && !mayBeARow(index, bound))
                 .map(index -> new IndexEntries(
                         index,
                         Math.min(bound.values().size(), index.keyColumns().size())))
                 .filter(entries -> entries.parts > 0);
+    }
+
+    private static boolean isWritten(Suspect suspect) {
+        return suspect.activity().known() && suspect.drive().writeShare() >= MOST;
     }
 
     /** Values that no two rows have are one row's, but for NULL. */

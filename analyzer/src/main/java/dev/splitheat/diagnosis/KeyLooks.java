@@ -49,11 +49,11 @@ final class KeyLooks {
 
     /** What grows behind a part that may spread the rows has many ends; only the range's moves tell whether one is hot. */
     private ClassifiedColumn looked(ClassifiedColumn known, int part, boolean spread) {
-        return sure(Natures.of(bounds(part)))
-                .or(() -> sure(Natures.of(SeenValue.of(inserts, part))))
-                .flatMap(guess -> classified(known, guess))
-                .filter(looked -> !spread || looked.keyClass() != KeyClass.MONOTONIC)
-                .orElse(known);
+        Optional<Guess> ofBounds = Natures.of(bounds(part));
+        Optional<Guess> guess = isSure(ofBounds) ? ofBounds : Natures.of(SeenValue.of(inserts, part));
+        Optional<ClassifiedColumn> looked = isSure(guess) ? classified(known, guess.get()) : Optional.empty();
+        boolean tells = looked.isPresent() && (!spread || looked.get().keyClass() != KeyClass.MONOTONIC);
+        return tells ? looked.get() : known;
     }
 
     private static boolean maySpread(KeyClass keyClass) {
@@ -64,9 +64,11 @@ final class KeyLooks {
     }
 
     /** Times are what the schema says of them; that a bound counts up is what the range's own moves tell. */
-    private static Optional<Guess> sure(Optional<Guess> guess) {
-        return guess.filter(each -> each.confidence() >= SURE)
-                .filter(each -> each.nature() != Nature.TIME && each.nature() != Nature.COUNTER);
+    private static boolean isSure(Optional<Guess> guess) {
+        return guess.isPresent()
+                && guess.get().confidence() >= SURE
+                && guess.get().nature() != Nature.TIME
+                && guess.get().nature() != Nature.COUNTER;
     }
 
     private static Optional<ClassifiedColumn> classified(ClassifiedColumn known, Guess guess) {
@@ -95,7 +97,7 @@ final class KeyLooks {
     }
 
     private void addBound(Key key, int part, Instant at, Map<KeyValue, SeenValue> values) {
-        boolean ours = key.object().filter(known -> known.name().equals(object)).isPresent();
+        boolean ours = key.object().isPresent() && key.object().get().name().equals(object);
         if (ours && key.values().size() > part) {
             KeyValue value = key.values().get(part);
             values.putIfAbsent(value, new SeenValue(value, at));

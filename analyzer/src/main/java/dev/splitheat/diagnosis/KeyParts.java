@@ -8,7 +8,6 @@ import dev.splitheat.keyspace.KeyRange;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.stream.IntStream;
 
 /**
  * The key parts of a hot object, numbered from 0, with how their values arrive: by the schema, and where that says nothing
@@ -24,7 +23,11 @@ record KeyParts(List<ClassifiedColumn> all) {
     }
 
     Optional<ClassifiedColumn> column(int part) {
-        return part >= 0 && part < all.size() ? Optional.of(all.get(part)) : Optional.empty();
+        return isThere(part) ? Optional.of(all.get(part)) : Optional.empty();
+    }
+
+    private boolean isThere(int part) {
+        return part >= 0 && part < all.size();
     }
 
     Optional<String> name(int part) {
@@ -32,7 +35,7 @@ record KeyParts(List<ClassifiedColumn> all) {
     }
 
     boolean is(KeyClass wanted, int part) {
-        return column(part).filter(known -> known.keyClass() == wanted).isPresent();
+        return isThere(part) && all.get(part).keyClass() == wanted;
     }
 
     boolean isMonotonic(int part) {
@@ -41,7 +44,7 @@ record KeyParts(List<ClassifiedColumn> all) {
 
     /** Whether the part holds the time at which a row is written, as far as a schema can tell. */
     boolean isWritingTime(int part) {
-        return column(part).filter(known -> known.sign() == KeySign.COMMIT_TIME).isPresent();
+        return isThere(part) && all.get(part).sign() == KeySign.COMMIT_TIME;
     }
 
     boolean isDistributed(int part) {
@@ -65,10 +68,12 @@ record KeyParts(List<ClassifiedColumn> all) {
     }
 
     private OptionalInt growing(int from) {
-        return IntStream.range(from, all.size())
-                .takeWhile(part -> !isDistributed(part))
-                .filter(this::isMonotonic)
-                .findFirst();
+        for (int part = from; part < all.size() && !isDistributed(part); part++) {
+            if (isMonotonic(part)) {
+                return OptionalInt.of(part);
+            }
+        }
+        return OptionalInt.empty();
     }
 
     /**
@@ -76,15 +81,17 @@ record KeyParts(List<ClassifiedColumn> all) {
      * grows; or the mirror image with a descending part.
      */
     Optional<OpenEnd> openEnd(KeyRange range) {
-        return open(range, KeyClass.MONOTONIC).or(() -> open(range, KeyClass.UNKNOWN));
+        Optional<OpenEnd> growing = open(range, KeyClass.MONOTONIC);
+        return growing.isPresent() ? growing : open(range, KeyClass.UNKNOWN);
     }
 
     private Optional<OpenEnd> open(KeyRange range, KeyClass wanted) {
-        return IntStream.range(0, all.size())
-                .filter(part -> is(wanted, part))
-                .filter(part -> isOpenAt(range, part))
-                .mapToObj(part -> new OpenEnd(part, part, descending(part), isAlone(range, part)))
-                .findFirst();
+        for (int part = 0; part < all.size(); part++) {
+            if (is(wanted, part) && isOpenAt(range, part)) {
+                return Optional.of(new OpenEnd(part, part, descending(part), isAlone(range, part)));
+            }
+        }
+        return Optional.empty();
     }
 
     /** Whether the range holds nothing under other leading values. */

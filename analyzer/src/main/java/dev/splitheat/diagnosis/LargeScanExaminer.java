@@ -22,9 +22,8 @@ final class LargeScanExaminer implements Examiner {
 
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
-        Scans scans = Scans.of(suspect);
         double reported = Evidence.reported(suspect, Reasons.LARGE_SCAN_HOT_SPOT);
-        double seen = seen(suspect, scans);
+        double seen = seen(suspect);
         double confidence = Math.max(reported, seen) + (reported > 0 && seen > 0 ? 0.04 : 0);
         return confidence == 0
                 ? Optional.empty()
@@ -32,22 +31,25 @@ final class LargeScanExaminer implements Examiner {
                         Cause.LARGE_SCAN,
                         confidence + speaksAgainst(suspect),
                         Optional.empty(),
-                        () -> evidence(suspect, scans)));
+                        () -> evidence(suspect, Scans.of(suspect))));
     }
 
     /** Scans make the load, and the heat does not yield to splitting. */
-    private static double seen(Suspect suspect, Scans scans) {
-        boolean lasts = suspect.patience().isOver(HOT_MINUTES) && suspect.heat().isUndiminished();
+    private static double seen(Suspect suspect) {
+        if (!suspect.patience().isOver(HOT_MINUTES) || !suspect.heat().isUndiminished()) {
+            return 0;
+        }
         // What is counted is the heat's alone then.
         boolean counted = suspect.patience().isOver(Math.toIntExact(Suspect.LATELY.toMinutes()));
         PossibleScans possible = suspect.possibleScans();
-        if (lasts && counted && possible.areAllThatCanHeat() && !mayHeal(suspect, possible.statements())) {
+        if (counted && possible.areAllThatCanHeat() && !mayHeal(suspect, possible.statements())) {
             return ALL_THAT_IS_LEFT;
         }
+        Scans scans = Scans.of(suspect);
         boolean make = scans.share() >= MOST
                 && scans.cpu() >= CPU_THAT_CAN_HEAT
                 && suspect.drive().writeShare() < MOST;
-        if (!lasts || !make || movesOn(suspect) || mayHeal(suspect, scans.statements())) {
+        if (!make || movesOn(suspect) || mayHeal(suspect, scans.statements())) {
             return 0;
         }
         return scans.wasteful() ? 0.85 : 0.75;

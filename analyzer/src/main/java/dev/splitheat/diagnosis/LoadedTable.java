@@ -2,6 +2,7 @@ package dev.splitheat.diagnosis;
 
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.interval.LockRow;
+import dev.splitheat.interval.SplitRow;
 import dev.splitheat.interval.TableSample;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.KeyedObject;
@@ -12,6 +13,7 @@ import dev.splitheat.track.Sighting;
 import dev.splitheat.track.Track;
 import dev.splitheat.track.WaitMatcher;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -59,12 +61,20 @@ record LoadedTable(KeyedObject object, Phrase why) {
         if (bounded.index()) {
             return List.of();
         }
-        return seen.get(seen.size() - 1).sighting().rows().stream()
-                .flatMap(row -> row.affectedTables().stream())
-                .flatMap(name -> space.object(name).stream())
-                .filter(object -> !object.index() && isUnder(bounded, object))
-                .distinct()
-                .toList();
+        List<KeyedObject> inside = new ArrayList<>();
+        for (SplitRow row : seen.get(seen.size() - 1).sighting().rows()) {
+            for (String name : row.affectedTables()) {
+                Optional<KeyedObject> object = space.object(name);
+                if (object.isPresent() && isInside(bounded, object.get()) && !inside.contains(object.get())) {
+                    inside.add(object.get());
+                }
+            }
+        }
+        return inside;
+    }
+
+    private static boolean isInside(KeyedObject bounded, KeyedObject object) {
+        return !object.index() && isUnder(bounded, object);
     }
 
     /** The cells that are waited for name their table; of a row without samples its key does. */

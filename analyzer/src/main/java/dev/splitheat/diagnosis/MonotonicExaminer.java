@@ -19,23 +19,18 @@ final class MonotonicExaminer implements Examiner {
 
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
-        Appends appends = Appends.to(suspect);
-        // Entries of NULL and queues move, too, and have causes of their own.
-        if (!appends.possible() || suspect.nullEntries().isPresent() || isQueue(suspect) || suspect.walksThrough()) {
-            return Optional.empty();
-        }
         OptionalInt part = growingPart(suspect);
-        if (isBeingFilled(suspect, part)) {
-            return Optional.empty();
-        }
-        double reported =
-                MovingReason.isContradicted(suspect, part) ? 0 : Evidence.reported(suspect, Reasons.MOVING_HOT_SPOT);
+        double reported = reported(suspect, part);
         double seen = Math.max(
                 reported,
                 Math.max(
                         fromFreshCuts(suspect), Math.max(fromDepartures(suspect, part), StillEnd.likelihood(suspect))));
         double confidence = weighed(seen, reported > 0, suspect);
-        if (confidence <= 0) {
+        if (confidence <= 0 || isOfAnotherCause(suspect, part)) {
+            return Optional.empty();
+        }
+        Appends appends = Appends.to(suspect);
+        if (!appends.possible()) {
             return Optional.empty();
         }
         Optional<ClassifiedColumn> column = part.isPresent() ? suspect.key().column(part.getAsInt()) : Optional.empty();
@@ -45,6 +40,19 @@ final class MonotonicExaminer implements Examiner {
                 Math.min(appends.most(), confidence + fit),
                 column.map(ClassifiedColumn::name),
                 () -> GrowthEvidence.of(suspect, part, column, appends)));
+    }
+
+    private static double reported(Suspect suspect, OptionalInt part) {
+        double reported = Evidence.reported(suspect, Reasons.MOVING_HOT_SPOT);
+        return reported > 0 && MovingReason.isContradicted(suspect, part) ? 0 : reported;
+    }
+
+    /** Entries of NULL, queues and one pass over all rows move, too, and so does an index that is being filled. */
+    private static boolean isOfAnotherCause(Suspect suspect, OptionalInt part) {
+        return suspect.nullEntries().isPresent()
+                || isQueue(suspect)
+                || isBeingFilled(suspect, part)
+                || suspect.walksThrough();
     }
 
     /**
@@ -101,6 +109,9 @@ final class MonotonicExaminer implements Examiner {
     /** The range left its old place again and again, always the same way. */
     private static double fromDepartures(Suspect suspect, OptionalInt part) {
         Motion motion = suspect.motion();
+        if (motion.departures() < DEPARTURES) {
+            return 0;
+        }
         boolean grows = part.isPresent() && suspect.key().isMonotonic(part.getAsInt());
         int enough = grows ? DEPARTURES : DEPARTURES_IN_UNKNOWN_KEY;
         boolean moves = motion.departures() >= enough
@@ -146,7 +157,8 @@ final class MonotonicExaminer implements Examiner {
                 && suspect.key().mayGrow(moved.getAsInt())) {
             return moved;
         }
-        return suspect.openEnd().map(end -> OptionalInt.of(end.growing())).orElseGet(() -> suspect.key()
-                .firstThatGrows(moved.orElse(0)));
+        return suspect.openEnd().isPresent()
+                ? OptionalInt.of(suspect.openEnd().get().growing())
+                : suspect.key().firstThatGrows(moved.orElse(0));
     }
 }

@@ -12,6 +12,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -52,9 +53,12 @@ public final class Neighbours {
     public Neighbours(Collection<Track> tracks, KeySpace space, Recollection recollection) {
         this.space = space;
         this.recollection = recollection;
-        this.ids = tracks.stream().map(Track::id).collect(Collectors.toSet());
-        tracks.forEach(track -> roots.computeIfAbsent(root(track.object()), root -> new ArrayList<>())
-                .add(track));
+        this.ids = new HashSet<>(2 * tracks.size());
+        for (Track track : tracks) {
+            ids.add(track.id());
+            roots.computeIfAbsent(root(track.object()), root -> new ArrayList<>())
+                    .add(track);
+        }
     }
 
     /** Places of an object, and of what is interleaved with it. */
@@ -108,22 +112,33 @@ public final class Neighbours {
 
     /** Where and when these places were in several splits, each place oldest first. */
     List<Divided> dividedOf(String object) {
-        return divided.computeIfAbsent(root(object), root -> of(object).stream()
-                .flatMap(track -> divided(track).stream())
-                .toList());
+        String root = root(object);
+        List<Divided> known = divided.get(root);
+        return known == null ? divided.computeIfAbsent(root, unseen -> dividedOf(of(object))) : known;
+    }
+
+    private List<Divided> dividedOf(List<Track> tracks) {
+        List<Divided> divided = new ArrayList<>();
+        for (Track track : tracks) {
+            divided.addAll(divided(track));
+        }
+        return divided;
     }
 
     List<Divided> divided(Track track) {
-        return places.computeIfAbsent(track.id(), unseen -> {
-            List<Divided> found = new ArrayList<>();
-            for (Sighting sighting : track.after(track.latest().end().minus(BACK))) {
-                List<Key> cuts = sighting.rows().size() > 1 ? cuts(sighting) : List.of();
-                if (!cuts.isEmpty()) {
-                    found.add(new Divided(track, sighting.end(), cuts));
-                }
+        List<Divided> known = places.get(track.id());
+        return known == null ? places.computeIfAbsent(track.id(), unseen -> cutsOf(track)) : known;
+    }
+
+    private List<Divided> cutsOf(Track track) {
+        List<Divided> found = new ArrayList<>();
+        for (Sighting sighting : track.after(track.latest().end().minus(BACK))) {
+            List<Key> cuts = sighting.rows().size() > 1 ? cuts(sighting) : List.of();
+            if (!cuts.isEmpty()) {
+                found.add(new Divided(track, sighting.end(), cuts));
             }
-            return found;
-        });
+        }
+        return found;
     }
 
     private List<Key> cuts(Sighting sighting) {

@@ -7,8 +7,6 @@ import dev.splitheat.keyspace.KeyedObject;
 import dev.splitheat.order.ValueTime;
 import java.time.Instant;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.stream.IntStream;
 
 /**
  * Where in an index a range holds entries of NULL.
@@ -37,17 +35,17 @@ record NullEntries(int part, Beside beside) {
      *     no clock
      */
     static Optional<NullEntries> in(KeyedObject index, KeyRange range, Optional<Instant> begun) {
-        if (begun.filter(since -> endsAtTheOldestTime(index, range, since)).isPresent()) {
+        if (begun.isPresent() && endsAtTheOldestTime(index, range, begun.get())) {
             Key towards = towardsOthers(index, range, 0);
             return Optional.of(new NullEntries(0, isNull(towards, 0) ? Beside.NOTHING : Beside.PAST));
         }
-        OptionalInt part = IntStream.range(0, index.index() ? index.declared() : 0)
-                .filter(each -> isNull(range.start(), each) || isNull(range.limit(), each))
-                .findFirst();
-        return part.isEmpty()
-                ? Optional.empty()
-                : Optional.of(new NullEntries(
-                        part.getAsInt(), alone(index, range, part.getAsInt()) ? Beside.NOTHING : Beside.OTHERS));
+        int declared = index.index() ? index.declared() : 0;
+        for (int part = 0; part < declared; part++) {
+            if (isNull(range.start(), part) || isNull(range.limit(), part)) {
+                return Optional.of(new NullEntries(part, alone(index, range, part) ? Beside.NOTHING : Beside.OTHERS));
+            }
+        }
+        return Optional.empty();
     }
 
     /**

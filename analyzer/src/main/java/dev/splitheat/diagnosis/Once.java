@@ -1,22 +1,30 @@
 package dev.splitheat.diagnosis;
 
-import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** Asks once, when it is asked first, and says the same from then on. Not safe for several threads. */
-final class Once<T> implements Supplier<T> {
-    private final Supplier<T> question;
-    private Optional<T> answer = Optional.empty();
+final class Once<S, T> implements Supplier<T> {
+    private final S subject;
+    private final Function<S, T> question;
+    /** None yet, until it is asked for. */
+    private T answer;
 
-    Once(Supplier<T> question) {
+    /**
+     * {@code question} may be one for all subjects: then nothing has to be made for each of them.
+     *
+     * @param question its answer is never null
+     */
+    Once(S subject, Function<S, T> question) {
+        this.subject = subject;
         this.question = question;
     }
 
     @Override
     public T get() {
-        if (answer.isEmpty()) {
-            answer = Optional.of(question.get());
+        if (answer == null) {
+            answer = question.apply(subject);
         }
-        return answer.get();
+        return answer;
     }
 }

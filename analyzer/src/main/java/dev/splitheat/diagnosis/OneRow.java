@@ -34,9 +34,16 @@ final class OneRow {
     private OneRow() {}
 
     static double likelihood(Suspect suspect) {
-        if (areManyOfNull(suspect) || IndexEntries.writtenIn(suspect).isPresent()) {
-            return 0;
-        }
+        double sure = shown(suspect);
+        return sure > 0 && !areMany(suspect) ? sure : 0;
+    }
+
+    private static boolean areMany(Suspect suspect) {
+        return areManyOfNull(suspect) || IndexEntries.writtenIn(suspect).isPresent() || suspect.isWrittenInManyRows();
+    }
+
+    /** How sure it is by the place alone, whatever is written there. */
+    private static double shown(Suspect suspect) {
         double reported = suspect.heat().minutesUnchanged() < MINUTES_APART
                 ? 0
                 : Math.max(
@@ -45,8 +52,7 @@ final class OneRow {
         double apart = setApart(suspect);
         double both = reported > 0 && apart > 0 ? 0.05 : 0;
         double standing = (Math.max(reported, apart) + both) * staying(suspect);
-        double sure = Math.max(Math.max(standing, amongCuts(suspect)), toldOnce(suspect));
-        return sure > 0 && suspect.isWrittenInManyRows() ? 0 : sure;
+        return Math.max(Math.max(standing, amongCuts(suspect)), toldOnce(suspect));
     }
 
     /** One long interval does not show that a row stayed, but where the range holds one row, Spanner's reason says enough. */
@@ -69,20 +75,22 @@ final class OneRow {
 
     /** Entries of NULL have one value, and to Spanner's eye may be one row; what writes them writes many. */
     private static boolean areManyOfNull(Suspect suspect) {
-        return suspect.nullEntries().filter(NullEntries::alone).isPresent()
+        Optional<NullEntries> entries = suspect.nullEntries();
+        return entries.isPresent()
+                && entries.get().alone()
                 && !suspect.range().holdsOneRow()
                 && !suspect.range().isNarrow()
                 && !suspect.readsMakeTheLoad();
     }
 
     private static double setApart(Suspect suspect) {
+        int minutes = suspect.heat().minutesUnchanged();
+        if (!suspect.patience().isOver(HOT_MINUTES) || minutes < MINUTES_OF_A_LESSER_ROW && !takesTheHeat(suspect)) {
+            return 0;
+        }
         // Rows that are interleaved in it share the load, where Spanner cuts between them.
         RowTree tree = RowTree.of(suspect);
         if (isCutInside(suspect) || tree == RowTree.LOADED_BELOW) {
-            return 0;
-        }
-        int minutes = suspect.heat().minutesUnchanged();
-        if (!suspect.patience().isOver(HOT_MINUTES) || minutes < MINUTES_OF_A_LESSER_ROW && !takesTheHeat(suspect)) {
             return 0;
         }
         boolean whole = suspect.heat().isAsHotAsBefore();

@@ -18,10 +18,10 @@ final class OrderedInsertsExaminer implements Examiner {
 
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
-        Appends appends = Appends.to(suspect);
-        boolean wanted = suspect.patience().isOver(MINUTES)
-                && appends.sure()
+        boolean wanted = !suspect.inserts().keys().isEmpty()
                 && !suspect.inIndex()
+                && suspect.patience().isOver(MINUTES)
+                && Appends.to(suspect).sure()
                 && !suspect.turnover().isBalanced();
         return wanted
                 ? KeyOrder.of(suspect.inserts().keys())

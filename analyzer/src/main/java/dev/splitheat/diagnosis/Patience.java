@@ -25,7 +25,12 @@ final class Patience {
         int usual = Math.max(least, minutes);
         int taken = taken();
         int wanted = taken == 0 && isOneOfMany() ? usual + minutes(rules.later()) : usual - taken;
-        return Math.max(Math.min(minutes(rules.least()), usual), wanted);
+        return Math.max(atLeast(usual), wanted);
+    }
+
+    /** Of what usually takes so many minutes, whatever speaks for it. */
+    private int atLeast(int usual) {
+        return Math.min(minutes(rules.least()), usual);
     }
 
     /** Whether what began is likelier one thing that happened to many than something wrong with one. */
@@ -44,7 +49,8 @@ final class Patience {
 
     /** Whether it has been hot for what usually takes so many minutes. */
     boolean isOver(int minutes) {
-        return suspect.heat().hotMinutes() >= of(minutes);
+        int hot = suspect.heat().hotMinutes();
+        return hot >= atLeast(Math.max(least, minutes)) && hot >= of(minutes);
     }
 
     /** Every examiner asks. */

@@ -11,20 +11,28 @@ import java.util.Optional;
 final class PersistentHeatExaminer implements Examiner {
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
-        HeatRules rules = suspect.rules().heat();
-        boolean steady = suspect.heat().isSteady() && isMoreThanAPeak(suspect);
-        boolean stuck = steady
-                && suspect.heat().hotMinutes() >= rules.stuck().toMinutes()
-                && suspect.heat().minutesUnchanged() >= rules.stuck().toMinutes();
-        boolean lasting = steady
-                && suspect.heat().hotMinutes() >= rules.despiteSplitting().toMinutes();
-        boolean told = Evidence.reported(suspect, Reasons.UNSPECIFIED) > 0 || isContradicted(suspect);
-        boolean explained = suspect.walksThrough() || PlannedWork.explains(suspect, Cause.UNSPLIT_LOAD);
-        if (!stuck && !lasting && !told || explained) {
+        if (!stays(suspect) && !isTold(suspect) || isExplained(suspect)) {
             return Optional.empty();
         }
         return Optional.of(
                 new Diagnosis(Cause.UNDIAGNOSED, Unexplained.WEIGHT, Optional.empty(), () -> evidence(suspect)));
+    }
+
+    private static boolean stays(Suspect suspect) {
+        HeatRules rules = suspect.rules().heat();
+        PlaceHeat heat = suspect.heat();
+        boolean stuck = heat.hotMinutes() >= rules.stuck().toMinutes()
+                && heat.minutesUnchanged() >= rules.stuck().toMinutes();
+        boolean lasting = heat.hotMinutes() >= rules.despiteSplitting().toMinutes();
+        return (stuck || lasting) && heat.isSteady() && isMoreThanAPeak(suspect);
+    }
+
+    private static boolean isTold(Suspect suspect) {
+        return Evidence.reported(suspect, Reasons.UNSPECIFIED) > 0 || isContradicted(suspect);
+    }
+
+    private static boolean isExplained(Suspect suspect) {
+        return suspect.walksThrough() || PlannedWork.explains(suspect, Cause.UNSPLIT_LOAD);
     }
 
     /** Whether Spanner gives a reason that what is seen of the place contradicts. */

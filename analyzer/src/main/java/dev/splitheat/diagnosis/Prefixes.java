@@ -14,7 +14,6 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.stream.IntStream;
 
 /**
  * The leading key values under which an object was hot of late, one after the other. Spanner cuts a hot range in the
@@ -75,65 +74,80 @@ final class Prefixes {
     static Prefixes of(Suspect suspect) {
         Map<Instant, List<Key>> cuts = cuts(suspect);
         boolean coarse = Intervals.areCoarse(suspect.track());
-        return IntStream.iterate(suspect.key().size() - 1, parts -> parts > 1, parts -> parts - 1)
-                .mapToObj(parts -> of(cuts, parts, coarse))
-                .filter(Prefixes::areSurelyCentred)
-                .findFirst()
-                .orElseGet(() -> of(cuts, 1, coarse));
+        for (int parts = suspect.key().size() - 1; parts > 1; parts--) {
+            Prefixes prefixes = of(cuts, parts, coarse);
+            if (prefixes.areSurelyCentred()) {
+                return prefixes;
+            }
+        }
+        return of(cuts, 1, coarse);
     }
 
     private static Prefixes of(Map<Instant, List<Key>> cuts, int parts, boolean coarse) {
         Prefixes prefixes = new Prefixes(parts, coarse);
-        cuts.forEach((end, keys) -> prefixes.take(end, prefixes.inOrder(keys)));
+        for (Map.Entry<Instant, List<Key>> keys : cuts.entrySet()) {
+            prefixes.take(keys.getKey(), prefixes.inOrder(keys.getValue()));
+        }
         return prefixes;
     }
 
     /** Which of several under one value came first, a long interval does not say: by what Spanner does, that in the middle. */
     private List<Key> inOrder(List<Key> keys) {
-        List<Key> under =
-                keys.stream().filter(key -> key.values().size() > parts).toList();
-        return coarse
-                ? under.stream().sorted(Comparator.comparingDouble(this::off)).toList()
-                : under;
+        List<Key> under = new ArrayList<>(keys.size());
+        for (Key key : keys) {
+            if (key.values().size() > parts) {
+                under.add(key);
+            }
+        }
+        if (coarse) {
+            under.sort(Comparator.comparingDouble(this::off));
+        }
+        return under;
     }
 
     private static Map<Instant, List<Key>> cuts(Suspect suspect) {
         Instant after = suspect.track().latest().end().minus(Neighbours.BACK);
         Map<Instant, List<Key>> cuts = new TreeMap<>();
-        suspect.divided().filter(place -> place.end().isAfter(after)).forEach(place -> cuts.computeIfAbsent(
-                        place.end(), end -> new ArrayList<>())
-                .addAll(cuts(place, suspect)));
+        for (Neighbours.Divided place : suspect.divided()) {
+            if (place.end().isAfter(after)) {
+                addCuts(place, suspect, cuts.computeIfAbsent(place.end(), end -> new ArrayList<>()));
+            }
+        }
         return cuts;
     }
 
     private void take(Instant end, List<Key> cuts) {
         all.addAll(cuts);
-        long values = cuts.stream().map(this::value).distinct().count();
-        underOne += values == 1 ? 1 : 0;
-        underSeveral += values > 1 ? 1 : 0;
-        long unseen = cuts.stream()
-                .map(this::value)
-                .distinct()
-                .filter(value -> !first.containsKey(value))
-                .count();
+        Set<List<KeyValue>> values = new HashSet<>();
+        int known = first.size();
+        for (Key cut : cuts) {
+            List<KeyValue> value = value(cut);
+            if (values.add(value)) {
+                first.putIfAbsent(value, new Cut(end, cut));
+            }
+        }
+        underOne += values.size() == 1 ? 1 : 0;
+        underSeveral += values.size() > 1 ? 1 : 0;
+        int unseen = first.size() - known;
         if (unseen > 0) {
             boolean soon = end.isBefore(newest.plus(UNTIL_A_CUT));
             together += soon && !counted ? 1 : 0;
             counted = soon || unseen > 1;
-            together += counted ? Math.toIntExact(unseen) : 0;
+            together += counted ? unseen : 0;
             newest = end;
         }
-        cuts.forEach(cut -> first.putIfAbsent(value(cut), new Cut(end, cut)));
     }
 
     private List<KeyValue> value(Key cut) {
         return cut.values().subList(0, parts);
     }
 
-    private static List<Key> cuts(Neighbours.Divided place, Suspect suspect) {
-        return place.cuts().stream()
-                .filter(key -> key.values().size() > 1 && key.object().equals(suspect.object()))
-                .toList();
+    private static void addCuts(Neighbours.Divided place, Suspect suspect, List<Key> cuts) {
+        for (Key key : place.cuts()) {
+            if (key.values().size() > 1 && key.object().equals(suspect.object())) {
+                cuts.add(key);
+            }
+        }
     }
 
     /** How many leading key parts the values consist of: the last of them is to blame. */
@@ -144,7 +158,16 @@ final class Prefixes {
     /** Whether every first cut lies in the middle of what is under its value, so near that it is no chance. */
     boolean areSurelyCentred() {
         double off = first.size() < IN_TURN_WHEN_CENTRED ? AT_THE_CENTRE : CENTRED;
-        return !first.isEmpty() && first.values().stream().allMatch(cut -> isCentred(cut.key(), off));
+        return !first.isEmpty() && areAllCentred(off);
+    }
+
+    private boolean areAllCentred(double off) {
+        for (Cut cut : first.values()) {
+            if (!isCentred(cut.key(), off)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** How sure it is that one value after the other was hot; 0 when it is not. */
@@ -157,7 +180,7 @@ final class Prefixes {
         if (atOnce || inTurn < IN_TURN_WHEN_CENTRED) {
             return 0;
         }
-        if (first.values().stream().allMatch(cut -> isCentred(cut.key(), CENTRED))) {
+        if (areAllCentred(CENTRED)) {
             return Math.min(0.9, 0.55 + 0.1 * inTurn);
         }
         return inTurn >= IN_TURN ? Math.min(0.8, 0.4 + 0.08 * inTurn) : 0;

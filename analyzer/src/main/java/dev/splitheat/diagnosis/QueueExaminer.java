@@ -22,9 +22,12 @@ final class QueueExaminer implements Examiner {
 
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
+        if (!suspect.patience().isOver(MINUTES)) {
+            return Optional.empty();
+        }
         Turnover turnover = suspect.turnover();
-        OptionalInt part = growingPart(suspect);
-        if (!turnover.isBalanced() || part.isEmpty() || !suspect.patience().isOver(MINUTES)) {
+        OptionalInt part = turnover.isBalanced() ? growingPart(suspect) : OptionalInt.empty();
+        if (part.isEmpty()) {
             return Optional.empty();
         }
         Optional<ClassifiedColumn> column = suspect.key().column(part.getAsInt());
@@ -59,13 +62,14 @@ final class QueueExaminer implements Examiner {
 
     /** What a deletion policy takes by a time that the key does not have, it takes from everywhere. */
     private static boolean isSweptInAnotherOrder(Suspect suspect) {
-        Optional<String> policy = suspect.catalogTable()
-                .filter(table -> PlannedWork.isSwept(suspect))
-                .flatMap(Table::rowDeletionPolicy);
-        return policy.filter(expression -> suspect.object().stream()
-                        .flatMap(object -> object.columns().stream())
-                        .noneMatch(key -> names(expression, key.column())))
-                .isPresent();
+        Optional<String> policy = suspect.catalogTable().flatMap(Table::rowDeletionPolicy);
+        return policy.isPresent() && PlannedWork.isSwept(suspect) && !namesTheKey(policy.get(), suspect);
+    }
+
+    private static boolean namesTheKey(String expression, Suspect suspect) {
+        return suspect.object().stream()
+                .flatMap(object -> object.columns().stream())
+                .anyMatch(key -> names(expression, key.column()));
     }
 
     private static boolean names(String expression, String column) {

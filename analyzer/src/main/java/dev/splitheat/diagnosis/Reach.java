@@ -6,6 +6,7 @@ import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.KeyedObject;
 import dev.splitheat.track.Sighting;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,18 +30,30 @@ record Reach(KeyedObject object, List<SeenRange> seen) {
         for (int at = 0; at < newest.splits().size(); at++) {
             KeyRange split = newest.splits().get(at);
             for (String name : newest.sighting().rows().get(at).affectedTables()) {
-                space.object(name)
-                        .filter(object ->
-                                !object.root().equalsIgnoreCase(newest.range().root()))
-                        .filter(object -> object.root().equalsIgnoreCase(object.name()))
-                        .filter(object -> endsBehind(split, object))
-                        .ifPresent(object -> objects.putIfAbsent(object.name(), object));
+                Optional<KeyedObject> object = space.object(name);
+                if (object.isPresent() && isBeyond(newest, object.get()) && endsBehind(split, object.get())) {
+                    objects.putIfAbsent(object.get().name(), object.get());
+                }
             }
         }
-        return objects.values().stream()
-                .map(object -> new Reach(object, clipped(seen, object, space)))
-                .filter(reach -> !reach.seen().isEmpty())
-                .toList();
+        return of(objects.values(), seen, space);
+    }
+
+    /** Whether it is a root, and another one than that in which all begins. */
+    private static boolean isBeyond(SeenRange newest, KeyedObject object) {
+        return !object.root().equalsIgnoreCase(newest.range().root())
+                && object.root().equalsIgnoreCase(object.name());
+    }
+
+    private static List<Reach> of(Collection<KeyedObject> objects, List<SeenRange> seen, KeySpace space) {
+        List<Reach> reaches = new ArrayList<>();
+        for (KeyedObject object : objects) {
+            List<SeenRange> clipped = clipped(seen, object, space);
+            if (!clipped.isEmpty()) {
+                reaches.add(new Reach(object, clipped));
+            }
+        }
+        return reaches;
     }
 
     /** Whether the split ends in the object, or in another one behind it. */
@@ -49,10 +62,7 @@ record Reach(KeyedObject object, List<SeenRange> seen) {
     }
 
     private static boolean isIn(KeyRange split, KeyedObject object) {
-        return split.limit()
-                .object()
-                .filter(at -> at.root().equalsIgnoreCase(object.root()))
-                .isPresent();
+        return split.limit().isUnder(object.root());
     }
 
     private static List<SeenRange> clipped(List<SeenRange> seen, KeyedObject object, KeySpace space) {

@@ -55,7 +55,7 @@ final class Readers {
                         .toArray(),
                 around.statements(back).stream().filter(this::isOfFamily).toList(),
                 new ReadByText(table, indexes)::says,
-                new Once<>(this::othersPerSecond));
+                new Once<>(this, Readers::othersPerSecond));
     }
 
     /** Those that touch it, as far as can be told; what may as well read an index instead is the table's. */

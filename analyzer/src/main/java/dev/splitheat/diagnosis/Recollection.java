@@ -3,6 +3,7 @@ package dev.splitheat.diagnosis;
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.ClassifiedColumn;
 import dev.splitheat.catalog.KeyClassifier;
+import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.KeyedObject;
@@ -14,7 +15,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.WeakHashMap;
-import java.util.stream.Stream;
 
 /**
  * What was made of places in the interval before, so that an hour of sightings is not read anew each minute. It speeds up
@@ -73,19 +73,37 @@ public final class Recollection {
     }
 
     private static SeenRange seen(Sighting sighting, KeySpace space) {
-        List<KeyRange> splits = sighting.rows().stream()
-                .map(row -> space.range(row.start(), row.limit(), row.affectedTables()))
+        List<KeyRange> splits = new ArrayList<>(sighting.rows().size());
+        for (SplitRow row : sighting.rows()) {
+            splits.add(space.range(row.start(), row.limit(), row.affectedTables()));
+        }
+        KeyRange range = hull(splits.isEmpty() ? waitedFor(sighting, space) : splits);
+        return new SeenRange(sighting.end(), range, splits, sighting);
+    }
+
+    private static List<KeyRange> waitedFor(Sighting sighting, KeySpace space) {
+        return sighting.waits().stream()
+                .map(wait -> space.readLock(wait.key().orElseThrow()).known())
                 .toList();
-        Stream<KeyRange> ranges = splits.isEmpty()
-                ? sighting.waits().stream()
-                        .map(wait -> space.readLock(wait.key().orElseThrow()).known())
-                : splits.stream();
-        return new SeenRange(sighting.end(), ranges.reduce(KeyRange::hull).orElseThrow(), splits, sighting);
+    }
+
+    private static KeyRange hull(List<KeyRange> ranges) {
+        KeyRange hull = ranges.get(0);
+        for (KeyRange range : ranges.subList(1, ranges.size())) {
+            hull = hull.hull(range);
+        }
+        return hull;
     }
 
     /** The classes of an object's key parts, in their order. */
     synchronized List<ClassifiedColumn> classes(KeyedObject object, KeySpace space) {
-        return remembered(space).classes.computeIfAbsent(object.name(), unseen -> classify(object, space.catalog()));
+        Map<String, List<ClassifiedColumn>> known = remembered(space).classes;
+        List<ClassifiedColumn> classes = known.get(object.name());
+        if (classes == null) {
+            classes = classify(object, space.catalog());
+            known.put(object.name(), classes);
+        }
+        return classes;
     }
 
     private static List<ClassifiedColumn> classify(KeyedObject object, Catalog catalog) {

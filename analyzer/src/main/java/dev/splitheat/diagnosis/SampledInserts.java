@@ -29,6 +29,9 @@ record SampledInserts(List<SampledWrite> keys, double share) {
     /** None for an index: keys are sampled of tables. */
     static SampledInserts of(KeyedObject object, Surroundings around, KeySpace space) {
         List<TableSample> samples = object.index() ? List.of() : around.samples(object.name(), BACK);
+        if (samples.isEmpty()) {
+            return NONE;
+        }
         long writes = samples.stream().mapToLong(TableSample::writes).sum();
         long inserts = samples.stream().mapToLong(TableSample::inserts).sum();
         return inserts == 0
@@ -43,6 +46,9 @@ record SampledInserts(List<SampledWrite> keys, double share) {
 
     /** Their order in the places that were hot. */
     SampledOrder orderIn(List<SeenRange> places) {
+        if (keys.isEmpty()) {
+            return SampledOrder.UNKNOWN;
+        }
         List<KeyRange> ranges = places.stream().map(SeenRange::range).distinct().toList();
         List<SampledWrite> inside = keys.stream()
                 .filter(insert -> ranges.stream().anyMatch(range -> range.contains(insert.key())))

@@ -34,9 +34,23 @@ record SeenRange(Instant end, KeyRange range, List<KeyRange> splits, Sighting si
                 && range.limit().equals(other.range.limit());
     }
 
+    /** Whether one of the splits begins or ends there. */
+    boolean hasBound(Key key) {
+        for (KeyRange split : splits) {
+            if (split.start().equals(key) || split.limit().equals(key)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Whether the key lies inside one of the splits: where it bounds one later, Spanner has cut there. */
     boolean holdsInside(Key key) {
-        return splits.stream()
-                .anyMatch(split -> split.contains(key) && !split.start().equals(key));
+        for (KeyRange split : splits) {
+            if (split.contains(key) && !split.start().equals(key)) {
+                return true;
+            }
+        }
+        return false;
     }
 }

@@ -42,6 +42,17 @@ final class SharedRange {
 
     static SharedRange of(List<SeenRange> seen, KeySpace space, Surroundings around) {
         SeenRange newest = seen.get(seen.size() - 1);
+        Map<String, Set<String>> members = members(newest, space);
+        SharedRange shared = new SharedRange(
+                new TreeSet<>(members.keySet()),
+                newest.sighting().score() / (double) RangeHeat.TOP_SCORE,
+                !members.isEmpty() && around.tellsOf(QueryRow.class, Suspect.LATELY));
+        members.forEach((root, objects) -> shared.drives.put(root, worked(objects, space, around)));
+        return shared;
+    }
+
+    /** By their root; none of splits that do not reach beyond theirs, as most. */
+    private static Map<String, Set<String>> members(SeenRange newest, KeySpace space) {
         Map<String, Set<String>> members = new HashMap<>();
         for (int at = 0; at < newest.splits().size(); at++) {
             if (reachesBeyond(newest.splits().get(at))) {
@@ -51,20 +62,14 @@ final class SharedRange {
                                 .add(object.name()));
             }
         }
-        SharedRange shared = new SharedRange(
-                new TreeSet<>(members.keySet()),
-                newest.sighting().score() / (double) RangeHeat.TOP_SCORE,
-                around.tellsOf(QueryRow.class, Suspect.LATELY));
-        members.forEach((root, objects) -> shared.drives.put(root, worked(objects, space, around)));
-        return shared;
+        return members;
     }
 
     private static boolean reachesBeyond(KeyRange split) {
+        Optional<KeyedObject> limit = split.limit().object();
         return split.start().object().isEmpty()
-                || split.limit()
-                        .object()
-                        .filter(at -> root(at).equals(split.root().toLowerCase(Locale.ROOT)))
-                        .isEmpty();
+                || limit.isEmpty()
+                || !root(limit.get()).equals(split.root().toLowerCase(Locale.ROOT));
     }
 
     private static Drive worked(Set<String> objects, KeySpace space, Surroundings around) {
@@ -96,8 +101,11 @@ final class SharedRange {
 
     /** Whether it can have the load; so can all where none of them does enough, or nobody knows. */
     boolean mayHaveTheLoad(KeyedObject object) {
+        if (!isKnown()) {
+            return true;
+        }
         boolean another = drives.values().stream().anyMatch(drive -> drive.work() >= ENOUGH * heat);
-        return !isKnown() || !another || work(object) >= TOO_LITTLE * heat || mayScan(object);
+        return !another || work(object) >= TOO_LITTLE * heat || mayScan(object);
     }
 
     private boolean mayScan(KeyedObject object) {

@@ -31,17 +31,21 @@ final class StillEnd {
     }
 
     private static double ofOpenEnd(Suspect suspect) {
-        return suspect.openEnd()
-                .filter(end -> suspect.motion().narrowings() == 0
-                        && !isSpread(suspect, end)
-                        && suspect.heat().isUndiminished()
-                        && !NewCut.of(suspect, end.atBegin())
-                                .map(NewCut::isBeingTried)
-                                .orElse(false))
-                .map(end -> suspect.key().isMonotonic(end.growing())
-                        ? ofMonotonicKey(suspect, end)
-                        : ofUnknownKey(suspect, end))
-                .orElse(0.0);
+        Optional<OpenEnd> open = suspect.openEnd();
+        if (open.isEmpty()
+                || suspect.motion().narrowings() > 0
+                || !suspect.heat().isUndiminished()) {
+            return 0;
+        }
+        OpenEnd end = open.get();
+        double lasting =
+                suspect.key().isMonotonic(end.growing()) ? ofMonotonicKey(suspect, end) : ofUnknownKey(suspect, end);
+        return lasting > 0 && !isSpread(suspect, end) && !isBeingTried(suspect, end) ? lasting : 0;
+    }
+
+    private static boolean isBeingTried(Suspect suspect, OpenEnd end) {
+        Optional<NewCut> cut = NewCut.of(suspect, end.atBegin());
+        return cut.isPresent() && cut.get().isBeingTried();
     }
 
     /** Cuts at old keys are those of a load that lies there, too; but not where each goes on from the last. */
@@ -58,10 +62,14 @@ final class StillEnd {
         if (!end.alone()) {
             return suspect.heat().isSteadyFor(MINUTES_AT_SEVERAL_ENDS) ? 0.6 : 0;
         }
-        int enough = isOfTime(suspect, end)
-                ? suspect.patience().of(MINUTES_AT_END_OF_TIME)
-                : suspect.patience().of(MINUTES_AT_END_OF_MONOTONIC_KEY);
-        return suspect.heat().isSteadyFor(enough) ? 0.75 : 0;
+        boolean enough = isSteadyFor(MINUTES_AT_END_OF_MONOTONIC_KEY, suspect);
+        boolean enoughOfTime = isSteadyFor(MINUTES_AT_END_OF_TIME, suspect);
+        boolean stays = enough != enoughOfTime && isOfTime(suspect, end) ? enoughOfTime : enough;
+        return stays ? 0.75 : 0;
+    }
+
+    private static boolean isSteadyFor(int minutes, Suspect suspect) {
+        return suspect.heat().isSteadyFor(suspect.patience().of(minutes));
     }
 
     /** An import may bring rows of all times. */

@@ -16,11 +16,10 @@ import dev.splitheat.rules.OpeningRules;
 import dev.splitheat.track.Track;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Comparator;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 
 /**
  * Everything that is known of a hot place when its cause is sought: where it is, its heat ({@link PlaceHeat}), how it moved
@@ -42,15 +41,14 @@ public final class Suspect {
     private final SampledOrder sampledOrder;
     private final KeyParts key;
     private final Patience patience;
-    private final Supplier<Optional<Walk>> walk = new Once<>(() -> Walk.of(this));
-    private final Supplier<List<Statement>> statements =
-            new Once<>(() -> Readers.of(objectName(), space(), around(), LATELY));
-    private final Supplier<Optional<OpenEnd>> openEnd = new Once<>(this::whereRowsLand);
-    private final Supplier<Drive> drive = new Once<>(this::driven);
-    private final Supplier<Optional<NullEntries>> nullEntries = new Once<>(this::entriesOfNull);
-    private final Supplier<PossibleScans> possibleScans = new Once<>(() -> PossibleScans.of(this));
-    private final Supplier<Boolean> manyRows = new Once<>(() -> HotKeyPrefixExaminer.showsManyRows(this));
-    private final Supplier<Double> oneRow = new Once<>(() -> OneRow.likelihood(this));
+    private final Supplier<Optional<Walk>> walk = new Once<>(this, Walk::of);
+    private final Supplier<List<Statement>> statements = new Once<>(this, Suspect::touching);
+    private final Supplier<Optional<OpenEnd>> openEnd = new Once<>(this, Suspect::whereRowsLand);
+    private final Supplier<Drive> drive = new Once<>(this, Suspect::driven);
+    private final Supplier<Optional<NullEntries>> nullEntries = new Once<>(this, Suspect::entriesOfNull);
+    private final Supplier<PossibleScans> possibleScans = new Once<>(this, PossibleScans::of);
+    private final Supplier<Boolean> manyRows = new Once<>(this, HotKeyPrefixExaminer::showsManyRows);
+    private final Supplier<Double> oneRow = new Once<>(this, OneRow::likelihood);
 
     /** What is asked of an object, once for all of its places. */
     private record OfObject(Class<?> question, String object) {}
@@ -67,14 +65,21 @@ public final class Suspect {
         this.motion = Motion.of(where.seen());
         this.heat = new PlaceHeat(track, where.seen(), motion.unchanged());
         this.cuts = Cuts.of(where.seen());
-        this.inserts = object().map(known -> SampledInserts.of(known, scene.around(), scene.space()))
-                .orElse(SampledInserts.none());
+        this.inserts = insertsOf(object(), scene);
         this.sampledOrder = inserts.orderIn(where.seen());
-        List<ClassifiedColumn> declared = object().map(
-                        known -> scene.recollection().classes(known, scene.space()))
-                .orElse(List.of());
-        this.key = new KeyParts(new KeyLooks(objectName(), where.seen(), inserts.keys()).refine(declared));
+        this.key = new KeyParts(
+                new KeyLooks(objectName(), where.seen(), inserts.keys()).refine(classesOf(object(), scene)));
         this.patience = new Patience(this);
+    }
+
+    private static SampledInserts insertsOf(Optional<KeyedObject> object, Scene scene) {
+        return object.isEmpty()
+                ? SampledInserts.none()
+                : SampledInserts.of(object.get(), scene.around(), scene.space());
+    }
+
+    private static List<ClassifiedColumn> classesOf(Optional<KeyedObject> object, Scene scene) {
+        return object.isEmpty() ? List.of() : scene.recollection().classes(object.get(), scene.space());
     }
 
     /** {@code standing} is what its past and its peers say of the place. */
@@ -88,14 +93,21 @@ public final class Suspect {
      * which side of a table's end the heat is: first those that do enough to make it, and of these that of their start.
      */
     public List<Suspect> readings() {
-        return Stream.concat(
-                        Stream.of(this),
-                        Reach.beyond(heat.seen(), scene.space()).stream()
-                                .map(reach -> new Suspect(track, scene, standing, WhereItLies.in(reach), shared)))
-                .filter(reading -> reading.object().map(shared::mayHaveTheLoad).orElse(true))
-                .sorted(Comparator.comparing(
-                        reading -> !reading.object().map(shared::doesEnough).orElse(true)))
-                .toList();
+        List<Suspect> enough = new ArrayList<>();
+        List<Suspect> little = new ArrayList<>();
+        sort(this, enough, little);
+        for (Reach reach : Reach.beyond(heat.seen(), scene.space())) {
+            sort(new Suspect(track, scene, standing, WhereItLies.in(reach), shared), enough, little);
+        }
+        enough.addAll(little);
+        return List.copyOf(enough);
+    }
+
+    private void sort(Suspect reading, List<Suspect> enough, List<Suspect> little) {
+        Optional<KeyedObject> object = reading.object();
+        if (object.isEmpty() || shared.mayHaveTheLoad(object.get())) {
+            (object.isEmpty() || shared.doesEnough(object.get()) ? enough : little).add(reading);
+        }
     }
 
     /** Which of the tables and indexes in its splits have the load, where there are several. */
@@ -149,7 +161,7 @@ public final class Suspect {
     }
 
     public String objectName() {
-        return object().map(KeyedObject::name).orElse(track.object());
+        return object().isPresent() ? object().get().name() : track.object();
     }
 
     /** The table that the heat concerns: for an index, the indexed one. */
@@ -166,7 +178,7 @@ public final class Suspect {
     }
 
     boolean inIndex() {
-        return object().filter(KeyedObject::index).isPresent();
+        return object().isPresent() && object().get().index();
     }
 
     /** The hot table as the catalog has it; empty for an index and for what the catalog does not know. */
@@ -202,7 +214,8 @@ public final class Suspect {
     }
 
     private Optional<OpenEnd> whereRowsLand() {
-        return key.openEnd(range()).map(end -> CoarseTime.refined(this, end));
+        Optional<OpenEnd> end = key.openEnd(range());
+        return end.isEmpty() ? end : Optional.of(CoarseTime.refined(this, end.get()));
     }
 
     /** The entries of NULL that the hot range of an index holds. */
@@ -211,11 +224,12 @@ public final class Suspect {
     }
 
     private Optional<NullEntries> entriesOfNull() {
-        boolean chosen = key.column(0)
-                .filter(column -> column.sign() == KeySign.CHOSEN_TIME)
-                .isPresent();
-        Optional<Instant> begun = Optional.of(track.spellSince()).filter(since -> !chosen);
-        return object().flatMap(known -> NullEntries.in(known, range(), begun));
+        if (!inIndex()) {
+            return Optional.empty();
+        }
+        boolean chosen = key.size() > 0 && key.all().get(0).sign() == KeySign.CHOSEN_TIME;
+        Optional<Instant> begun = chosen ? Optional.empty() : Optional.of(track.spellSince());
+        return NullEntries.in(object().get(), range(), begun);
     }
 
     /** Where a split of this or another place lies. */
@@ -270,10 +284,14 @@ public final class Suspect {
     }
 
     /** What was seen of places of the object, or of what is interleaved with it, while each was in several splits: of this one, then of others. */
-    Stream<Neighbours.Divided> divided() {
-        return Stream.concat(
-                scene.neighbours().divided(track).stream(),
-                scene.neighbours().dividedOf(track.object()).stream().filter(each -> isOther(each.track())));
+    List<Neighbours.Divided> divided() {
+        List<Neighbours.Divided> divided = new ArrayList<>(scene.neighbours().divided(track));
+        for (Neighbours.Divided each : scene.neighbours().dividedOf(track.object())) {
+            if (isOther(each.track())) {
+                divided.add(each);
+            }
+        }
+        return divided;
     }
 
     /** What the database did besides. */
@@ -290,6 +308,10 @@ public final class Suspect {
     /** What may have touched the object lately. */
     List<Statement> statements() {
         return statements.get();
+    }
+
+    private List<Statement> touching() {
+        return Readers.of(objectName(), space(), around(), LATELY);
     }
 
     /** What may have read the suspect's index lately, or its table instead. */
@@ -357,7 +379,7 @@ public final class Suspect {
 
     /** Whether more than its shape says that it is such a pass. */
     public boolean surelyWalksThrough() {
-        return walk().filter(Walk::isProven).isPresent();
+        return walk().isPresent() && walk().get().isProven();
     }
 
     /** How many transactions wait for locks in it at any moment. */

@@ -2,6 +2,7 @@ package dev.splitheat.diagnosis;
 
 import dev.splitheat.catalog.Table;
 import dev.splitheat.finding.Phrase;
+import dev.splitheat.observation.Statement;
 import java.util.Optional;
 
 /** What a row deletion policy takes from the suspect's table. */
@@ -18,14 +19,21 @@ final class Sweep {
 
     /** Whether the policy takes rows now, and nobody else does. */
     boolean goesOn() {
-        boolean byTransactions = suspect.around().statements(Suspect.LATELY).stream()
-                .anyMatch(statement -> statement.deletesFrom(table));
-        return hasPolicy() && !byTransactions && deletes.areWorthNaming();
+        return deletes.areWorthNaming() && hasPolicy() && !isDeletedByTransactions();
+    }
+
+    private boolean isDeletedByTransactions() {
+        for (Statement statement : suspect.around().statements(Suspect.LATELY)) {
+            if (statement.deletesFrom(table)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether the policy may take rows now, and nothing was collected that would tell. */
     boolean mayGoOn() {
-        return hasPolicy() && !suspect.inIndex() && !deletes.lately().known();
+        return !deletes.lately().known() && !suspect.inIndex() && hasPolicy();
     }
 
     /** Whether it makes most of the load. */

@@ -25,8 +25,11 @@ record WhereItLies(Optional<KeyedObject> object, List<SeenRange> seen, Optional<
     static WhereItLies now(Track track, Scene scene) {
         List<SeenRange> seen = scene.recollection().seen(track, scene.space());
         Optional<KeyedObject> bounded = bounded(scene.space().object(track.object()), seen);
-        Optional<LoadedTable> loaded = bounded.flatMap(object -> LoadedTable.of(object, track, seen, scene));
-        return new WhereItLies(loaded.map(LoadedTable::object).or(() -> bounded), seen, loaded.map(LoadedTable::why));
+        Optional<LoadedTable> loaded =
+                bounded.isEmpty() ? Optional.empty() : LoadedTable.of(bounded.get(), track, seen, scene);
+        return loaded.isEmpty()
+                ? new WhereItLies(bounded, seen, Optional.empty())
+                : new WhereItLies(loaded.map(LoadedTable::object), seen, loaded.map(LoadedTable::why));
     }
 
     boolean mayLieIn(String table, KeySpace space) {
@@ -48,11 +51,11 @@ record WhereItLies(Optional<KeyedObject> object, List<SeenRange> seen, Optional<
      */
     private static Optional<KeyedObject> bounded(Optional<KeyedObject> began, List<SeenRange> seen) {
         SeenRange newest = seen.get(seen.size() - 1);
-        boolean narrowed = seen.get(0).range().contains(newest.range());
-        return began.flatMap(object -> named(object, newest)
-                        .filter(name ->
-                                narrowed || name.path().size() > object.path().size()))
-                .or(() -> began);
+        Optional<KeyedObject> named = began.isEmpty() ? began : named(began.get(), newest);
+        boolean lies = named.isPresent()
+                && (seen.get(0).range().contains(newest.range())
+                        || named.get().path().size() > began.get().path().size());
+        return lies ? named : began;
     }
 
     private static Optional<KeyedObject> named(KeyedObject began, SeenRange newest) {

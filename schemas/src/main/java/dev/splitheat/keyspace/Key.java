@@ -73,6 +73,11 @@ public final class Key implements Comparable<Key> {
         return object;
     }
 
+    /** Whether it lies in the key space of this name; the ends of the space lie in none. */
+    public boolean isUnder(String root) {
+        return object.isPresent() && object.get().root().equalsIgnoreCase(root);
+    }
+
     /** The typed parts, as far as they were given and fit their types. */
     public List<KeyValue> values() {
         return values;
@@ -91,15 +96,15 @@ public final class Key implements Comparable<Key> {
     /** Whether every key part of the object is there: the key of a row, not of a range of rows. */
     public boolean complete() {
         return !rest.end()
-                && object.filter(known -> values.size() == known.columns().size())
-                        .isPresent();
+                && object.isPresent()
+                && values.size() == object.get().columns().size();
     }
 
     /** Number of leading parts that are alike, opaque ones apart. */
     public int sharedParts(Key other) {
+        int most = Math.min(values.size(), other.values.size());
         int shared = 0;
-        while (shared < Math.min(values.size(), other.values.size())
-                && values.get(shared).equals(other.values.get(shared))) {
+        while (shared < most && values.get(shared).equals(other.values.get(shared))) {
             shared++;
         }
         return shared;
