@@ -21,8 +21,7 @@ import java.util.stream.Stream;
  * the finding remembers those before. What is hot beside the row whose turn it is has a finding of its own.
  */
 final class Turns {
-    private static final Comparator<Verdict> ROWS_FIRST = Comparator.comparing(
-                    (Verdict verdict) -> verdict.diagnosis().cause() != Cause.HOT_ROW)
+    private static final Comparator<Verdict> ROWS_FIRST = Comparator.comparing((Verdict verdict) -> !isSaid(verdict))
             .thenComparing(verdict -> -verdict.track().latest().score())
             .thenComparing(verdict -> verdict.track().id());
 
@@ -45,18 +44,34 @@ final class Turns {
 
     /** Puts each place whose turn it is now into its finding. */
     void handOver(List<Verdict> hot) {
-        hot.stream().sorted(ROWS_FIRST).forEach(this::handOver);
+        List<Verdict> next = new ArrayList<>();
+        for (Verdict verdict : hot) {
+            if (mayHaveItsTurn(verdict)) {
+                next.add(verdict);
+            }
+        }
+        next.sort(ROWS_FIRST);
+        for (Verdict verdict : next) {
+            handOver(verdict);
+        }
+    }
+
+    private static boolean mayHaveItsTurn(Verdict verdict) {
+        return isSaid(verdict) || mayBeARow(verdict);
+    }
+
+    private static boolean isSaid(Verdict verdict) {
+        return verdict.diagnosis().cause() == Cause.HOT_ROW;
     }
 
     private void handOver(Verdict verdict) {
-        boolean isSaid = verdict.diagnosis().cause() == Cause.HOT_ROW;
-        if (!isSaid && !mayBeARow(verdict) || isToldByItself(verdict.track())) {
+        if (isToldByItself(verdict.track())) {
             return;
         }
         Optional<Track> last = lastTurn(verdict);
         if (last.isPresent()) {
             takeOver(verdict, last.get());
-        } else if (!setRight(verdict) && isSaid) {
+        } else if (!setRight(verdict) && isSaid(verdict)) {
             begin(verdict, handovers.upTo(verdict.track()));
         }
     }

@@ -3,6 +3,8 @@ package dev.splitheat.observation;
 import dev.splitheat.interval.QueryRow;
 import dev.splitheat.interval.ReadRow;
 import dev.splitheat.interval.TransactionRow;
+import dev.splitheat.interval.WorkloadRow;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,8 +21,16 @@ import java.util.stream.Stream;
 final class Statements {
     private Statements() {}
 
-    static <R> Map<Object, List<R>> byFingerprint(Stream<R> rows, Function<R, OptionalLong> fingerprint) {
-        return rows.collect(Collectors.groupingBy(fingerprint::apply, LinkedHashMap::new, Collectors.toList()));
+    static <R extends WorkloadRow> Collection<List<R>> byFingerprint(
+            List<Observation> minutes, Class<R> kind, Function<R, OptionalLong> fingerprint) {
+        Map<OptionalLong, List<R>> rows = new LinkedHashMap<>();
+        for (Observation minute : minutes) {
+            for (R row : minute.rows(kind).toList()) {
+                rows.computeIfAbsent(fingerprint.apply(row), unseen -> new ArrayList<>())
+                        .add(row);
+            }
+        }
+        return rows.values();
     }
 
     static Statement query(List<QueryRow> rows, double seconds) {

@@ -21,7 +21,6 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 
 /**
  * What a database did around its heat in the last hour: the intervals of everything but splits. Figures are averages over
@@ -33,6 +32,10 @@ public final class Surroundings {
 
     /** Of what was waited: a row that is not told had no more than the rest. */
     private static final double NEARLY_ALL = 0.8;
+
+    private static final Comparator<Statement> HEAVIEST_FIRST = Comparator.comparingDouble(
+                    (Statement each) -> -each.cpuPerSecond())
+            .thenComparingDouble(each -> -each.perSecond());
 
     public static final Surroundings NONE = new Surroundings(List.of(), List.of());
 
@@ -201,21 +204,22 @@ public final class Surroundings {
 
     private List<Statement> gathered(Duration back) {
         List<Observation> recent = last(back);
-        Map<Object, List<QueryRow>> queries = Statements.byFingerprint(
-                recent.stream().flatMap(minute -> minute.rows(QueryRow.class)), QueryRow::fingerprint);
-        Map<Object, List<ReadRow>> reads = Statements.byFingerprint(
-                recent.stream().flatMap(minute -> minute.rows(ReadRow.class)), ReadRow::fingerprint);
-        Map<Object, List<TransactionRow>> transactions = Statements.byFingerprint(
-                recent.stream().flatMap(minute -> minute.rows(TransactionRow.class)), TransactionRow::fingerprint);
-        return Stream.of(
-                        queries.values().stream().map(rows -> Statements.query(rows, seconds(recent, QueryRow.class))),
-                        reads.values().stream().map(rows -> Statements.read(rows, seconds(recent, ReadRow.class))),
-                        transactions.values().stream()
-                                .map(rows -> Statements.transaction(rows, seconds(recent, TransactionRow.class))))
-                .<Statement>flatMap(each -> each)
-                .sorted(Comparator.comparingDouble((Statement each) -> -each.cpuPerSecond())
-                        .thenComparingDouble(each -> -each.perSecond()))
-                .toList();
+        List<Statement> gathered = new ArrayList<>();
+        double querying = seconds(recent, QueryRow.class);
+        for (List<QueryRow> rows : Statements.byFingerprint(recent, QueryRow.class, QueryRow::fingerprint)) {
+            gathered.add(Statements.query(rows, querying));
+        }
+        double reading = seconds(recent, ReadRow.class);
+        for (List<ReadRow> rows : Statements.byFingerprint(recent, ReadRow.class, ReadRow::fingerprint)) {
+            gathered.add(Statements.read(rows, reading));
+        }
+        double committing = seconds(recent, TransactionRow.class);
+        for (List<TransactionRow> rows :
+                Statements.byFingerprint(recent, TransactionRow.class, TransactionRow::fingerprint)) {
+            gathered.add(Statements.transaction(rows, committing));
+        }
+        gathered.sort(HEAVIEST_FIRST);
+        return List.copyOf(gathered);
     }
 
     /**
