@@ -2,7 +2,6 @@ package dev.splitheat.diagnosis;
 
 import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeyRange;
-import dev.splitheat.keyspace.KeyValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -26,7 +25,7 @@ final class FallingEnd {
 
     /** How sure it is; 0 where the place shows none. */
     static double likelihood(Suspect suspect) {
-        if (suspect.heat().seen().size() < 2) {
+        if (limit(suspect.range(), suspect).isEmpty()) {
             return 0;
         }
         List<Long> limits = limits(suspect);
@@ -80,18 +79,13 @@ final class FallingEnd {
     private static Optional<Long> limit(KeyRange range, Suspect suspect) {
         Key limit = range.limit();
         boolean open = range.start().values().isEmpty()
+                && !limit.values().isEmpty()
+                && suspect.key().mayGrow(0)
                 && limit.object().equals(suspect.object())
-                && range.reachesBeginOfPrefix(0)
-                && suspect.key().mayGrow(0);
-        return open
-                ? limit.values().stream()
-                        .findFirst()
-                        .flatMap(FallingEnd::number)
-                        .filter(number -> number > 0)
+                && range.reachesBeginOfPrefix(0);
+        Optional<Object> value = open ? limit.values().get(0).value() : Optional.empty();
+        return value.isPresent() && value.get() instanceof Long number && number > 0
+                ? Optional.of(number)
                 : Optional.empty();
-    }
-
-    private static Optional<Long> number(KeyValue value) {
-        return value.value().filter(Long.class::isInstance).map(Long.class::cast);
     }
 }

@@ -92,7 +92,7 @@ final class LockQueue {
 
     /** As few as are told when they have stood for long, for as long as half of a line has to: enough where they are harmed. */
     boolean begins() {
-        return lastedNearlyAllOf(rules.lineFor().multipliedBy(2), rules.shortLine());
+        return waitedFor && lastedNearlyAllOf(rules.lineFor().multipliedBy(2), rules.shortLine());
     }
 
     /** Whether it has been jammed for nearly all of so long. */
@@ -120,10 +120,12 @@ final class LockQueue {
 
     /** How many stand in line, on average of late. */
     double length() {
-        return last(Suspect.LATELY).stream()
-                .mapToDouble(Sighting::waiting)
-                .average()
-                .orElse(0);
+        return !waitedFor
+                ? 0
+                : last(Suspect.LATELY).stream()
+                        .mapToDouble(Sighting::waiting)
+                        .average()
+                        .orElse(0);
     }
 
     /**

@@ -84,7 +84,16 @@ final class Motion {
 
     /** Whether Spanner cut there while the place was hot; else the split on the other side has only cooled. */
     private boolean isCut(Key key, List<SeenRange> before) {
-        return before.stream().anyMatch(each -> each.holdsInside(key)) && turns.add(key);
+        return wasInside(key, before) && turns.add(key);
+    }
+
+    private static boolean wasInside(Key key, List<SeenRange> before) {
+        for (SeenRange each : before) {
+            if (each.holdsInside(key)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     int times(Move move) {
@@ -123,13 +132,16 @@ final class Motion {
 
     /** The key part, from 0, in which most moves happened; empty when nothing moved. */
     OptionalInt level() {
-        return levels.stream()
-                .mapToInt(Integer::intValue)
-                .boxed()
-                .max((one, other) ->
-                        Integer.compare(Collections.frequency(levels, one), Collections.frequency(levels, other)))
-                .map(OptionalInt::of)
-                .orElse(OptionalInt.empty());
+        OptionalInt most = OptionalInt.empty();
+        int times = 0;
+        for (Integer level : levels) {
+            int moves = Collections.frequency(levels, level);
+            if (moves > times) {
+                most = OptionalInt.of(level);
+                times = moves;
+            }
+        }
+        return most;
     }
 
     Key first() {

@@ -126,8 +126,21 @@ public final class Neighbours {
     }
 
     List<Divided> divided(Track track) {
+        if (!wasDivided(track)) {
+            return List.of();
+        }
         List<Divided> known = places.get(track.id());
         return known == null ? places.computeIfAbsent(track.id(), unseen -> cutsOf(track)) : known;
+    }
+
+    /** Most were in one split always. */
+    private static boolean wasDivided(Track track) {
+        for (Sighting sighting : track.sightings()) {
+            if (sighting.rows().size() > 1) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private List<Divided> cutsOf(Track track) {

@@ -28,9 +28,13 @@ final class Patience {
         return Math.max(atLeast(usual), wanted);
     }
 
-    /** Of what usually takes so many minutes, whatever speaks for it. */
     private int atLeast(int usual) {
         return Math.min(minutes(rules.least()), usual);
+    }
+
+    /** How many minutes it takes if all speaks for it that may. */
+    private int soonest(int usual) {
+        return Math.max(atLeast(usual), usual - minutes(rules.sooner()));
     }
 
     /** Whether what began is likelier one thing that happened to many than something wrong with one. */
@@ -50,7 +54,9 @@ final class Patience {
     /** Whether it has been hot for what usually takes so many minutes. */
     boolean isOver(int minutes) {
         int hot = suspect.heat().hotMinutes();
-        return hot >= atLeast(Math.max(least, minutes)) && hot >= of(minutes);
+        int usual = Math.max(least, minutes);
+        boolean surely = hot >= usual && !isOneOfMany();
+        return surely || hot >= soonest(usual) && hot >= of(minutes);
     }
 
     /** Every examiner asks. */

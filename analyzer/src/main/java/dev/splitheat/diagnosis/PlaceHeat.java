@@ -27,6 +27,9 @@ final class PlaceHeat {
     /** Every examiner asks for them. */
     private final GivenReasons reasons;
 
+    private final double average;
+    private final int highest;
+
     /**
      * {@code seen} is where it was hot, oldest first, never empty; {@code unchanged} for how many of the latest sightings the
      * splits have been the same.
@@ -36,6 +39,8 @@ final class PlaceHeat {
         this.seen = List.copyOf(seen);
         this.unchanged = unchanged;
         this.reasons = new GivenReasons(this.seen);
+        this.average = average(this.seen);
+        this.highest = highest(this.seen);
     }
 
     /** Where it was hot, oldest first. */
@@ -149,12 +154,12 @@ final class PlaceHeat {
 
     /** Whether the score of late is about what it was at its highest: splitting has not helped. */
     boolean isUndiminished() {
-        return lately() >= UNDIMINISHED * highest();
+        return lately() >= UNDIMINISHED * highest;
     }
 
     /** Whether it is what it was at its highest, but for noise. */
     boolean isAtItsHighest() {
-        return lately() >= AT_ITS_HIGHEST * highest();
+        return lately() >= AT_ITS_HIGHEST * highest;
     }
 
     /** The score since the splits have been the same, on average. */
@@ -184,7 +189,7 @@ final class PlaceHeat {
         return average(seen.subList(Math.max(0, seen.size() - LATE), seen.size()));
     }
 
-    private int highest() {
+    private static int highest(List<SeenRange> seen) {
         int highest = 0;
         for (SeenRange each : seen) {
             highest = Math.max(highest, each.sighting().score());
@@ -193,7 +198,7 @@ final class PlaceHeat {
     }
 
     double averageScore() {
-        return average(seen);
+        return average;
     }
 
     int score() {

@@ -20,8 +20,8 @@ final class RecentReadsExaminer implements Examiner {
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
         if (!suspect.patience().isOver(HOT_MINUTES)
-                || !suspect.readsMakeTheLoad()
                 || !atTheNewestRows(suspect)
+                || !suspect.readsMakeTheLoad()
                 || suspect.walksThrough()) {
             return Optional.empty();
         }
@@ -39,11 +39,13 @@ final class RecentReadsExaminer implements Examiner {
     /** Whether the heat follows the growing end: it moved on with it, or outlived the cuts behind it undiminished. */
     static boolean atTheNewestRows(Suspect suspect) {
         Motion motion = suspect.motion();
+        if (motion.departures() + motion.trims() == 0) {
+            return false;
+        }
         OptionalInt part = growing(suspect);
-        boolean atTheEnd = suspect.openEnd().isPresent() && part.isPresent() && grows(suspect, part.getAsInt());
-        int followed = motion.departures() + motion.trims();
-        return atTheEnd
-                && followed > 0
+        return suspect.openEnd().isPresent()
+                && part.isPresent()
+                && grows(suspect, part.getAsInt())
                 && motion.oneWay()
                 && motion.narrowings() == 0
                 && suspect.cuts().stale(part.getAsInt()) <= suspect.cuts().fresh(part.getAsInt())

@@ -4,10 +4,9 @@ import dev.splitheat.finding.Phrase;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeyRange;
-import java.util.Comparator;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.stream.IntStream;
+import java.util.OptionalInt;
 
 /**
  * A row that Spanner says is hot while it cuts and merges around it: it lies in all splits of which Spanner says so. Where
@@ -38,20 +37,52 @@ final class ReportedRow {
 
     static ReportedRow of(Suspect suspect) {
         PlaceHeat heat = suspect.heat();
-        List<KeyRange> splits = heat.reasons().areGiven()
-                ? heat.seen().stream().flatMap(each -> hottest(each).stream()).toList()
-                : List.of();
+        List<KeyRange> splits = isReported(heat) ? splits(heat.seen()) : List.of();
         int enough = Intervals.areCoarse(suspect.track()) ? Intervals.LASTING : MINUTES;
         return new ReportedRow(splits, heat.seen().size(), enough);
     }
 
-    private static Optional<KeyRange> hottest(SeenRange seen) {
+    private static boolean isReported(PlaceHeat heat) {
+        for (String row : ROWS) {
+            if (heat.reasons().times(row) > 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The hottest of each interval, of those that are said to have one. */
+    private static List<KeyRange> splits(List<SeenRange> seen) {
+        List<KeyRange> splits = new ArrayList<>();
+        for (SeenRange each : seen) {
+            OptionalInt hottest = hottest(each);
+            if (hottest.isPresent()) {
+                splits.add(each.splits().get(hottest.getAsInt()));
+            }
+        }
+        return splits;
+    }
+
+    private static OptionalInt hottest(SeenRange seen) {
         List<SplitRow> rows = seen.sighting().rows();
-        return IntStream.range(0, Math.min(rows.size(), seen.splits().size()))
-                .boxed()
-                .filter(at -> rows.get(at).reasons().stream().anyMatch(ROWS::contains))
-                .max(Comparator.comparingInt(at -> rows.get(at).score()))
-                .map(at -> seen.splits().get(at));
+        OptionalInt hottest = OptionalInt.empty();
+        for (int at = 0; at < Math.min(rows.size(), seen.splits().size()); at++) {
+            boolean hotter = hottest.isEmpty()
+                    || rows.get(at).score() > rows.get(hottest.getAsInt()).score();
+            if (hotter && isReported(rows.get(at))) {
+                hottest = OptionalInt.of(at);
+            }
+        }
+        return hottest;
+    }
+
+    private static boolean isReported(SplitRow row) {
+        for (String reason : row.reasons()) {
+            if (ROWS.contains(reason)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** How sure it is that there is one. */

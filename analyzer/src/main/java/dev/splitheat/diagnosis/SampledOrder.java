@@ -26,7 +26,8 @@ record SampledOrder(KeyOrder order, int inserts, double share) {
 
     /** How sure an append is from samples alone; 0 where they show none. */
     double speaksFor() {
-        return named().map(level -> level.appendedShare() >= MOSTLY ? 0.8 : 0.6).orElse(0.0);
+        Optional<LevelOrder> named = named();
+        return named.isEmpty() ? 0 : named.get().appendedShare() >= MOSTLY ? 0.8 : 0.6;
     }
 
     /** Whether the inserts were seen to follow no order, as those of an append would. */
@@ -36,12 +37,17 @@ record SampledOrder(KeyOrder order, int inserts, double share) {
 
     /** The key part that follows the time. */
     Optional<LevelOrder> named() {
-        return order.first().filter(level -> share >= ENOUGH && level.prefixes() <= MOST_PREFIXES);
+        Optional<LevelOrder> first = order.first();
+        boolean named = first.isPresent() && share >= ENOUGH && first.get().prefixes() <= MOST_PREFIXES;
+        return named ? first : Optional.empty();
     }
 
     /** The same, by its place in the key. */
     OptionalInt part() {
-        return named().stream().mapToInt(LevelOrder::part).findFirst();
+        Optional<LevelOrder> named = named();
+        return named.isEmpty()
+                ? OptionalInt.empty()
+                : OptionalInt.of(named.get().part());
     }
 
     Optional<Phrase> phrase(Suspect suspect) {

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Supplier;
 
 /**
  * The tables and indexes that one hot split reaches into, each with all that is interleaved in it, and which of them can have
@@ -30,12 +31,15 @@ final class SharedRange {
     private static final double HARDLY_ANY = 0.1;
 
     private final Set<String> roots;
-    private final Map<String, Drive> drives = new HashMap<>();
+    /** By the root. */
+    private final Supplier<Map<String, Drive>> drives;
+
     private final boolean scansKnown;
     private final double heat;
 
-    private SharedRange(Set<String> roots, double heat, boolean scansKnown) {
+    private SharedRange(Set<String> roots, Supplier<Map<String, Drive>> drives, double heat, boolean scansKnown) {
         this.roots = roots;
+        this.drives = drives;
         this.heat = heat;
         this.scansKnown = scansKnown;
     }
@@ -43,12 +47,17 @@ final class SharedRange {
     static SharedRange of(List<SeenRange> seen, KeySpace space, Surroundings around) {
         SeenRange newest = seen.get(seen.size() - 1);
         Map<String, Set<String>> members = members(newest, space);
-        SharedRange shared = new SharedRange(
-                new TreeSet<>(members.keySet()),
+        return new SharedRange(
+                members.isEmpty() ? Set.of() : new TreeSet<>(members.keySet()),
+                members.isEmpty() ? Map::of : new Once<>(members, known -> drives(known, space, around)),
                 newest.sighting().score() / (double) RangeHeat.TOP_SCORE,
                 !members.isEmpty() && around.tellsOf(QueryRow.class, Suspect.LATELY));
-        members.forEach((root, objects) -> shared.drives.put(root, worked(objects, space, around)));
-        return shared;
+    }
+
+    private static Map<String, Drive> drives(Map<String, Set<String>> members, KeySpace space, Surroundings around) {
+        Map<String, Drive> drives = new HashMap<>();
+        members.forEach((root, objects) -> drives.put(root, worked(objects, space, around)));
+        return drives;
     }
 
     /** By their root; none of splits that do not reach beyond theirs, as most. */
@@ -91,7 +100,7 @@ final class SharedRange {
 
     /** Whether operations tell which of them can have the load. */
     boolean isKnown() {
-        return isOfSeveral() && drives.values().stream().allMatch(Drive::known);
+        return isOfSeveral() && drives.get().values().stream().allMatch(Drive::known);
     }
 
     /** Whether all that is done to it, be it in this range, makes such a heat. */
@@ -104,17 +113,19 @@ final class SharedRange {
         if (!isKnown()) {
             return true;
         }
-        boolean another = drives.values().stream().anyMatch(drive -> drive.work() >= ENOUGH * heat);
+        boolean another = drives.get().values().stream().anyMatch(drive -> drive.work() >= ENOUGH * heat);
         return !another || work(object) >= TOO_LITTLE * heat || mayScan(object);
     }
 
     private boolean mayScan(KeyedObject object) {
-        Drive drive = drives.get(root(object));
+        Drive drive = drives.get().get(root(object));
         return !scansKnown && drive != null && drive.reads() * Drive.READS_OF_A_SERVER > HARDLY_ANY;
     }
 
     private double work(KeyedObject object) {
-        return Optional.ofNullable(drives.get(root(object))).map(Drive::work).orElse(0.0);
+        return Optional.ofNullable(drives.get().get(root(object)))
+                .map(Drive::work)
+                .orElse(0.0);
     }
 
     /** What tells that it has the load, or that nothing does. */
@@ -128,7 +139,7 @@ final class SharedRange {
                             + " load: table operations would.",
                     roots.size()));
         }
-        boolean alone = drives.values().stream()
+        boolean alone = drives.get().values().stream()
                         .filter(drive -> drive.work() >= ENOUGH * heat)
                         .count()
                 == 1;

@@ -9,7 +9,7 @@ import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -33,28 +33,36 @@ final class Strain {
 
     /** Whether the database alone has taken nearly all CPU in each of these minutes that is known. */
     boolean cpuIsNearItsLimit() {
-        List<Double> minutes = around.last(rules.after()).stream()
-                .flatMap(minute -> sum(minute).stream())
-                .toList();
-        return minutes.size() >= MINUTES && minutes.stream().allMatch(cpu -> cpu >= rules.cpu());
+        int near = 0;
+        for (Observation minute : around.last(rules.after())) {
+            OptionalDouble cpu = cpu(minute);
+            if (cpu.isPresent() && cpu.getAsDouble() < rules.cpu()) {
+                return false;
+            }
+            near += cpu.isPresent() ? 1 : 0;
+        }
+        return near >= MINUTES;
     }
 
     /** Points differ in labels that say whose work it was. */
-    private static Optional<Double> sum(Observation minute) {
+    private static OptionalDouble cpu(Observation minute) {
         List<Double> parts = points(List.of(minute), CPU)
                 .flatMap(point -> point.value().stream().boxed())
                 .toList();
         return parts.isEmpty()
-                ? Optional.empty()
-                : Optional.of(parts.stream().mapToDouble(part -> part).sum());
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(parts.stream().mapToDouble(part -> part).sum());
     }
 
     /** Whether requests of some kind take so many times as long, on average, as they did before {@code since}. */
     boolean latencyHasGrown(Instant since) {
+        Map<String, Requests> now = requests(around.last(rules.after()));
+        if (now.isEmpty()) {
+            return false;
+        }
         Map<String, Requests> before = requests(around.last(Surroundings.REACH).stream()
                 .filter(minute -> minute.end().isBefore(since))
                 .toList());
-        Map<String, Requests> now = requests(around.last(rules.after()));
         return now.entrySet().stream().anyMatch(kind -> kind.getValue()
                 .hasGrown(rules.latency(), before.getOrDefault(kind.getKey(), Requests.NONE)));
     }

@@ -93,10 +93,14 @@ public final class Suspect {
      * which side of a table's end the heat is: first those that do enough to make it, and of these that of their start.
      */
     public List<Suspect> readings() {
+        List<Reach> beyond = Reach.beyond(heat.seen(), scene.space());
+        if (beyond.isEmpty()) {
+            return mayHaveTheLoad() ? List.of(this) : List.of();
+        }
         List<Suspect> enough = new ArrayList<>();
         List<Suspect> little = new ArrayList<>();
         sort(this, enough, little);
-        for (Reach reach : Reach.beyond(heat.seen(), scene.space())) {
+        for (Reach reach : beyond) {
             sort(new Suspect(track, scene, standing, WhereItLies.in(reach), shared), enough, little);
         }
         enough.addAll(little);
@@ -105,9 +109,13 @@ public final class Suspect {
 
     private void sort(Suspect reading, List<Suspect> enough, List<Suspect> little) {
         Optional<KeyedObject> object = reading.object();
-        if (object.isEmpty() || shared.mayHaveTheLoad(object.get())) {
+        if (reading.mayHaveTheLoad()) {
             (object.isEmpty() || shared.doesEnough(object.get()) ? enough : little).add(reading);
         }
+    }
+
+    private boolean mayHaveTheLoad() {
+        return object().isEmpty() || shared.mayHaveTheLoad(object().get());
     }
 
     /** Which of the tables and indexes in its splits have the load, where there are several. */

@@ -42,12 +42,21 @@ public record KeyOrder(List<LevelOrder> levels) {
 
     /** The first key part that follows the time. */
     public Optional<LevelOrder> first() {
-        return levels.stream().filter(LevelOrder::isOrdered).findFirst();
+        for (LevelOrder level : levels) {
+            if (level.isOrdered()) {
+                return Optional.of(level);
+            }
+        }
+        return Optional.empty();
     }
 
     /** Whether no part follows the time, and enough was seen to say so of a table half of whose writes were appended. */
     public boolean tellsAbsence() {
-        return first().isEmpty() && levels.stream().anyMatch(level -> level.observations() >= ENOUGH_TO_DENY);
+        boolean enough = false;
+        for (LevelOrder level : levels) {
+            enough |= level.observations() >= ENOUGH_TO_DENY;
+        }
+        return enough && first().isEmpty();
     }
 
     /** The part to blame, from 0. */

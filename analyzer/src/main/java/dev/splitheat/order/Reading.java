@@ -15,6 +15,9 @@ record Reading(Nature nature, double accident, Optional<Instant> time, Optional<
     /** Time enough for zones, for dates without hours, and for rows that are written some hours late. */
     static final Duration CLOCK = Duration.ofDays(1);
 
+    /** Before a time and behind it. */
+    private static final Duration AROUND = CLOCK.multipliedBy(2);
+
     private static final Instant OLDEST = Instant.parse("1995-01-01T00:00:00Z");
 
     static Reading plain(Nature nature, double accident) {
@@ -37,7 +40,7 @@ record Reading(Nature nature, double accident, Optional<Instant> time, Optional<
             return Optional.empty();
         }
         Duration off = Duration.between(time, at).abs();
-        Duration window = isNear(off) ? CLOCK.multipliedBy(2) : Duration.between(OLDEST, at);
+        Duration window = isNear(off) ? AROUND : Duration.between(OLDEST, at);
         double accident = form * Math.min(1, (double) window.toSeconds() / span.toSeconds());
         return Optional.of(new Reading(nature, accident, Optional.of(time), Optional.of(off)));
     }
