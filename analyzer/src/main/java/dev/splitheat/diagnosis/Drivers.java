@@ -6,9 +6,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.Stream;
 
 /** The statements that drive a place, ranked by their share: of the CPU of what reads it, and of the commits that touch it. */
 public final class Drivers {
@@ -22,8 +20,9 @@ public final class Drivers {
      * and none is known to, those that may are among them.
      */
     public static List<Driver> of(Suspect suspect) {
-        return of(Stream.concat(suspect.statements().stream(), suspect.possibleScans().statements().stream())
-                .toList());
+        List<Statement> statements = new ArrayList<>(suspect.statements());
+        statements.addAll(suspect.possibleScans().statements());
+        return of(statements);
     }
 
     /** Those of the whole database. */
@@ -32,21 +31,30 @@ public final class Drivers {
     }
 
     private static List<Driver> of(List<Statement> statements) {
+        List<Statement> readers = new ArrayList<>();
+        List<Statement> writers = new ArrayList<>();
+        for (Statement each : statements) {
+            (each.kind() == Statement.Kind.TRANSACTION ? writers : readers).add(each);
+        }
         List<Driver> drivers = new ArrayList<>();
-        Predicate<Statement> writes = each -> each.kind() == Statement.Kind.TRANSACTION;
-        drivers.addAll(ranked(statements.stream().filter(writes.negate()).toList(), Statement::cpuPerSecond));
-        drivers.addAll(ranked(statements.stream().filter(writes).toList(), Statement::perSecond));
+        addRanked(readers, Statement::cpuPerSecond, drivers);
+        addRanked(writers, Statement::perSecond, drivers);
         return drivers;
     }
 
-    private static List<Driver> ranked(List<Statement> statements, ToDoubleFunction<Statement> weight) {
+    private static void addRanked(
+            List<Statement> statements, ToDoubleFunction<Statement> weight, List<Driver> drivers) {
         double all = statements.stream().mapToDouble(weight).sum();
-        return statements.stream()
-                .sorted(Comparator.comparingDouble(weight).reversed())
-                .filter(each -> weight.applyAsDouble(each) > WORTH_NAMING * all)
-                .limit(MOST)
-                .map(each -> driver(each, weight.applyAsDouble(each) / all))
-                .toList();
+        List<Statement> most = new ArrayList<>();
+        for (Statement each : statements) {
+            if (weight.applyAsDouble(each) > WORTH_NAMING * all) {
+                most.add(each);
+            }
+        }
+        most.sort(Comparator.comparingDouble(weight).reversed());
+        for (Statement each : most.subList(0, Math.min(MOST, most.size()))) {
+            drivers.add(driver(each, weight.applyAsDouble(each) / all));
+        }
     }
 
     private static Driver driver(Statement statement, double share) {

@@ -34,8 +34,12 @@ final class Itinerary {
     /** Whether a pass may be at the suspect's place: it has been hot in one of its splits for no longer than a pass stays. */
     static boolean mayEndAt(Suspect suspect) {
         List<KeyRange> now = suspect.splits();
-        return suspect.ownVisits().all().stream()
-                .anyMatch(visit -> visit.isShort() && !visit.isAccident() && now.contains(visit.range()));
+        for (Visit visit : suspect.ownVisits().all()) {
+            if (visit.isShort() && !visit.isAccident() && now.contains(visit.range())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /**

@@ -33,6 +33,9 @@ public final class Neighbours {
     private final Recollection recollection;
     private final Set<String> ids;
     private final Map<String, List<Track>> roots = new HashMap<>();
+    /** By the name of an object, which comes again and again. */
+    private final Map<String, String> rootOf = new ConcurrentHashMap<>();
+
     private final Map<String, List<Divided>> divided = new ConcurrentHashMap<>();
 
     private final Map<String, List<Divided>> places = new ConcurrentHashMap<>();
@@ -83,7 +86,11 @@ public final class Neighbours {
     }
 
     private Visits visits(List<Track> places, Instant end) {
-        return Visits.of(places.stream().map(place -> visits(place, end)).toList());
+        List<Visits> all = new ArrayList<>(places.size());
+        for (Track place : places) {
+            all.add(visits(place, end));
+        }
+        return Visits.of(all);
     }
 
     /** Where a place alone was hot in the hour up to this end. */
@@ -182,6 +189,11 @@ public final class Neighbours {
     }
 
     private String root(String object) {
-        return space.object(object).map(KeyedObject::root).orElse(object).toLowerCase(Locale.ROOT);
+        String known = rootOf.get(object);
+        if (known == null) {
+            known = space.object(object).map(KeyedObject::root).orElse(object).toLowerCase(Locale.ROOT);
+            rootOf.put(object, known);
+        }
+        return known;
     }
 }

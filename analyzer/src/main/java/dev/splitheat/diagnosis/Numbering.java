@@ -34,6 +34,9 @@ record Numbering(String column, double likelihood, List<Phrase> evidence) {
 
     private static final Set<BaseType> NUMBERS = EnumSet.of(BaseType.INT64, BaseType.NUMERIC);
 
+    /** What is asked once of an object. */
+    private record SizeOf(String object) {}
+
     Numbering {
         evidence = List.copyOf(evidence);
     }
@@ -49,12 +52,12 @@ record Numbering(String column, double likelihood, List<Phrase> evidence) {
         }
         return table.columns().stream()
                 .filter(column -> column.type().base() == BaseType.INT64 && !isKey(table, column))
-                .map(column -> of(suspect, table, column))
-                .filter(numbering -> numbering.likelihood() >= LIKELY)
+                .flatMap(column -> of(suspect, table, column).stream())
                 .max(Comparator.comparingDouble(Numbering::likelihood));
     }
 
-    private static Numbering of(Suspect suspect, Table table, Column column) {
+    /** Empty where that is not likely. */
+    private static Optional<Numbering> of(Suspect suspect, Table table, Column column) {
         Transactions transactions = Transactions.of(suspect);
         LockQueue queue = LockQueue.of(suspect);
         boolean together = transactions.readAndWrite(column.name())
@@ -67,8 +70,12 @@ record Numbering(String column, double likelihood, List<Phrase> evidence) {
                 + (together ? 0.05 : 0)
                 + (elsewhere ? 0.03 : 0)
                 - (blind || inserted ? 0.3 : 0);
-        return new Numbering(
-                column.name(), Math.min(0.97, likelihood), evidence(suspect, table, column, together, elsewhere));
+        return likelihood < LIKELY
+                ? Optional.empty()
+                : Optional.of(new Numbering(
+                        column.name(),
+                        Math.min(0.97, likelihood),
+                        evidence(suspect, table, column, together, elsewhere)));
     }
 
     /** What the schema does not have may be a number. */
@@ -112,9 +119,14 @@ record Numbering(String column, double likelihood, List<Phrase> evidence) {
     }
 
     private static OptionalDouble size(Suspect suspect) {
-        return suspect.around().last(Surroundings.REACH).stream()
+        return suspect.around()
+                .once(new SizeOf(suspect.objectName()), () -> size(suspect.objectName(), suspect.around()));
+    }
+
+    private static OptionalDouble size(String object, Surroundings around) {
+        return around.last(Surroundings.REACH).stream()
                 .flatMap(minute -> minute.rows(TableSizeRow.class))
-                .filter(row -> row.object().equalsIgnoreCase(suspect.objectName()))
+                .filter(row -> row.object().equalsIgnoreCase(object))
                 .mapToDouble(TableSizeRow::usedBytes)
                 .max();
     }

@@ -55,6 +55,7 @@ public final class Recollection {
     /** Both are in the order of time: what is not found from here on is new. */
     private static List<SeenRange> seen(Track track, KeySpace space, List<SeenRange> before) {
         boolean hot = track.wasHot();
+        SeenRange[] known = before.toArray(new SeenRange[0]);
         List<SeenRange> seen = new ArrayList<>(track.sightings().size());
         int next = 0;
         for (Sighting sighting : track.sightings()) {
@@ -62,11 +63,11 @@ public final class Recollection {
                 continue;
             }
             int at = next;
-            while (at < before.size() && before.get(at).sighting() != sighting) {
+            while (at < known.length && known[at].sighting() != sighting) {
                 at++;
             }
-            boolean found = at < before.size();
-            seen.add(found ? before.get(at) : seen(sighting, space));
+            boolean found = at < known.length;
+            seen.add(found ? known[at] : seen(sighting, space));
             next = found ? at + 1 : next;
         }
         return seen;

@@ -4,6 +4,7 @@ import dev.splitheat.interval.TableSample;
 import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.KeyedObject;
+import dev.splitheat.observation.Observation;
 import dev.splitheat.observation.Surroundings;
 import dev.splitheat.order.KeyOrder;
 import dev.splitheat.order.SampledWrite;
@@ -28,7 +29,8 @@ record SampledInserts(List<SampledWrite> keys, double share) {
 
     /** None for an index: keys are sampled of tables. */
     static SampledInserts of(KeyedObject object, Surroundings around, KeySpace space) {
-        List<TableSample> samples = object.index() ? List.of() : around.samples(object.name(), BACK);
+        List<TableSample> samples =
+                object.index() || !areTaken(around) ? List.of() : around.samples(object.name(), BACK);
         if (samples.isEmpty()) {
             return NONE;
         }
@@ -38,6 +40,16 @@ record SampledInserts(List<SampledWrite> keys, double share) {
                 ? NONE
                 : new SampledInserts(
                         SampledWrites.of(samples, space, Set.of(TableSample.Write.INSERT)), (double) inserts / writes);
+    }
+
+    /** Whether keys are sampled of any table. */
+    private static boolean areTaken(Surroundings around) {
+        for (Observation minute : around.last(BACK)) {
+            if (!minute.samples().isEmpty()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     static SampledInserts none() {

@@ -46,6 +46,9 @@ final class Strain {
 
     /** Points differ in labels that say whose work it was. */
     private static OptionalDouble cpu(Observation minute) {
+        if (minute.metrics().isEmpty()) {
+            return OptionalDouble.empty();
+        }
         List<Double> parts = points(List.of(minute), CPU)
                 .flatMap(point -> point.value().stream().boxed())
                 .toList();

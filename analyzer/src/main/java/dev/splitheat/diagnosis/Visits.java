@@ -40,7 +40,11 @@ final class Visits {
                 }
             }
         }
-        return new Visits(stays.stream().map(Visit.Stay::visit).toList());
+        List<Visit> visits = new ArrayList<>(stays.size());
+        for (Visit.Stay stay : stays) {
+            visits.add(stay.visit());
+        }
+        return new Visits(visits);
     }
 
     private static void take(SeenRange seen, int at, List<Visit.Stay> stays, Map<KeyRange, Visit.Stay> latest) {
@@ -59,10 +63,11 @@ final class Visits {
 
     /** Those of several places; a split that went over from one to another goes on. */
     static Visits of(Collection<Visits> places) {
-        List<Visit> sorted = places.stream()
-                .flatMap(place -> place.all.stream())
-                .sorted(Comparator.comparing(Visit::first))
-                .toList();
+        List<Visit> sorted = new ArrayList<>();
+        for (Visits place : places) {
+            sorted.addAll(place.all);
+        }
+        sorted.sort(Comparator.comparing(Visit::first));
         List<Visit> joined = new ArrayList<>(sorted.size());
         // Where in the list the latest visit of each split is.
         Map<KeyRange, Integer> latest = new HashMap<>(2 * sorted.size());
