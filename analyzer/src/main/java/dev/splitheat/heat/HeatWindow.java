@@ -87,10 +87,27 @@ public record HeatWindow(
                 Fading.NOTHING);
     }
 
-    static <K, V> List<V> merged(Stream<V> values, Function<V, K> key, BinaryOperator<V> merge) {
+    /** In the order of their keys; what is so already, as what one source told is beside another that told nothing, stays. */
+    static <K extends Comparable<K>, V> List<V> merged(Stream<V> values, Function<V, K> key, BinaryOperator<V> merge) {
+        List<V> told = values.toList();
+        if (isInOrder(told, key)) {
+            return told;
+        }
         Map<K, V> byKey = new TreeMap<>();
-        values.forEach(value -> byKey.merge(key.apply(value), value, merge));
+        told.forEach(value -> byKey.merge(key.apply(value), value, merge));
         return List.copyOf(byKey.values());
+    }
+
+    private static <K extends Comparable<K>, V> boolean isInOrder(List<V> values, Function<V, K> key) {
+        K last = null;
+        for (V value : values) {
+            K next = key.apply(value);
+            if (last != null && last.compareTo(next) >= 0) {
+                return false;
+            }
+            last = next;
+        }
+        return true;
     }
 
     public HeatWindow with(List<KeyPattern> others) {

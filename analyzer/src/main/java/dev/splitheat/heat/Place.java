@@ -6,7 +6,6 @@ import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.KeyedObject;
 import dev.splitheat.keyspace.LockedRows;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 
@@ -16,9 +15,6 @@ import java.util.Objects;
  * @param object as the catalog spells it, or as Spanner does where the catalog does not know it
  */
 public record Place(String object, String start, String limit) implements Comparable<Place> {
-    private static final Comparator<Place> ORDER =
-            Comparator.comparing(Place::start).thenComparing(Place::limit).thenComparing(Place::object);
-
     public Place {
         Objects.requireNonNull(object, "object");
         Objects.requireNonNull(start, "start");
@@ -67,6 +63,11 @@ public record Place(String object, String start, String limit) implements Compar
     /** By text: the same on every machine, but not the order of keys. */
     @Override
     public int compareTo(Place other) {
-        return ORDER.compare(this, other);
+        int byStart = start.compareTo(other.start);
+        if (byStart != 0) {
+            return byStart;
+        }
+        int byLimit = limit.compareTo(other.limit);
+        return byLimit != 0 ? byLimit : object.compareTo(other.object);
     }
 }
