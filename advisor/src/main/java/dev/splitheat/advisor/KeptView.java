@@ -3,7 +3,9 @@ package dev.splitheat.advisor;
 import dev.splitheat.wire.Sealed;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** What of the records of a database is kept as it came, how long, and how many bytes of it at most. */
 enum KeptView {
@@ -26,6 +28,9 @@ enum KeptView {
     CLOUD_MONITORING(Duration.ofMinutes(30), 1_000_000),
     /** Windows of heat. */
     HEAT(Duration.ofHours(1), 4_000_000);
+
+    private static final Map<String, KeptView> BY_NAME =
+            Arrays.stream(values()).collect(Collectors.toUnmodifiableMap(KeptView::name, view -> view));
 
     private final Duration age;
     private final long bytes;
@@ -52,7 +57,6 @@ enum KeptView {
 
     /** Empty for what nobody asks for. */
     static Optional<KeptView> of(Sealed told) {
-        String name = told.view().isEmpty() ? HEAT.name() : told.view();
-        return Arrays.stream(values()).filter(view -> view.name().equals(name)).findFirst();
+        return told.view().isEmpty() ? Optional.of(HEAT) : Optional.ofNullable(BY_NAME.get(told.view()));
     }
 }
