@@ -20,11 +20,16 @@ public record HeatSketch(List<Interval<?>> sources, KeySpace space) {
         return sources.get(0).database();
     }
 
-    /** Each source beside the others, as a record of heat. */
-    public byte[] payload() {
+    /** Each source beside the others. */
+    public HeatWindow window() {
         List<HeatWindow> states = sources.stream()
                 .map(interval -> HeatStates.of(interval, space).orElseThrow())
                 .toList();
-        return HeatRecords.CODEC.write(HeatWindow.beside(states));
+        return HeatWindow.beside(states);
+    }
+
+    /** As a record of heat. */
+    public static byte[] payload(HeatWindow window) {
+        return HeatRecords.CODEC.write(window);
     }
 }
