@@ -94,9 +94,11 @@ public final class AdvisorTopology {
         builder.addStateStore(stores.make(Names.LAST_SEEN, Serdes.Long()));
 
         // What was found, what was done about it, the schema, and what is observed: each can change the advice.
-        KStream<String, News> found = findings(builder).merge(events(builder), Named.as(Names.MERGE_EVENTS));
-        KStream<String, Outcome> outcomes = observed(builder, found)
-                .merge(catalogs(builder), Named.as(Names.MERGE_NEWS))
+        // Each open finding comes each minute, more often than all else: they are merged last and pass through the
+        // fewest nodes.
+        KStream<String, Outcome> outcomes = observed(builder, events(builder))
+                .merge(catalogs(builder), Named.as(Names.MERGE_CATALOGS))
+                .merge(findings(builder), Named.as(Names.MERGE_FINDINGS))
                 .process(
                         () -> new FindingAdvisor(redesigns, policy),
                         Named.as(Names.ADVISE_FINDINGS),

@@ -20,8 +20,8 @@ final class Names {
     static final String MERGE_WORKLOAD_STATS = "merge-workload-stats";
     static final String MERGE_METRICS = "merge-metrics";
     static final String MERGE_HEAT = "merge-heat";
-    static final String MERGE_EVENTS = "merge-events";
-    static final String MERGE_NEWS = "merge-news";
+    static final String MERGE_CATALOGS = "merge-catalogs";
+    static final String MERGE_FINDINGS = "merge-findings";
     static final String ADVISE_FINDINGS = "advise-findings";
     static final String KEEP_ALERTS = "keep-alerts";
     static final String READ_SILENCES = "read-silences";
