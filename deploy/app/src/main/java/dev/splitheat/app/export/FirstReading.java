@@ -1,8 +1,11 @@
 package dev.splitheat.app.export;
 
+import dev.splitheat.interval.SplitRow;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -16,6 +19,9 @@ final class FirstReading {
     private final SplitRowForm form = new SplitRowForm();
     private final long most;
     private List<TimedSplitRow> rows = new ArrayList<>();
+    /** What stays hot comes in the same words each minute, which are kept once. */
+    private final Map<Object, Object> words = new HashMap<>();
+
     private final List<Instant> defective = new ArrayList<>();
     private long bytes;
     private boolean kept;
@@ -45,10 +51,35 @@ final class FirstReading {
     void add(TimedSplitRow row) {
         if (kept) {
             bytes += form.bytes(row);
-            rows.add(row);
+            rows.add(inKnownWords(row));
             kept = bytes <= most;
-            rows = kept ? rows : new ArrayList<>();
+            if (!kept) {
+                letGo();
+            }
         }
+    }
+
+    private TimedSplitRow inKnownWords(TimedSplitRow timed) {
+        SplitRow row = timed.row();
+        return new TimedSplitRow(
+                timed.end(),
+                new SplitRow(
+                        known(row.start()),
+                        known(row.limit()),
+                        row.score(),
+                        known(row.affectedTables()),
+                        known(row.reasons())));
+    }
+
+    @SuppressWarnings("unchecked")
+    private <T> T known(T said) {
+        Object before = words.putIfAbsent(said, said);
+        return before == null ? said : (T) before;
+    }
+
+    private void letGo() {
+        rows = new ArrayList<>();
+        words.clear();
     }
 
     void addDefective(Instant end) {
@@ -59,7 +90,7 @@ final class FirstReading {
     Optional<Rows> take() {
         Optional<Rows> taken = kept ? Optional.of(new Rows(rows, List.copyOf(defective))) : Optional.empty();
         kept = false;
-        rows = new ArrayList<>();
+        letGo();
         return taken;
     }
 }
