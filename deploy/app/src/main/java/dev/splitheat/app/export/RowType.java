@@ -38,7 +38,8 @@ final class RowType {
     }
 
     boolean has(String name) {
-        return positions.containsKey(folded(name));
+        Optional<Integer> known = asked.get(name);
+        return known == null ? positions.containsKey(folded(name)) : known.isPresent();
     }
 
     /** Where a column stands; a name that stands twice is refused only when it is asked for. */

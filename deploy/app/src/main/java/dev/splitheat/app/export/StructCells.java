@@ -34,13 +34,12 @@ final class StructCells implements Cells {
 
     @Override
     public OptionalLong number(String column) {
+        Optional<StructValue.Typed> cell = row.typed(column);
+        if (cell.isPresent() && cell.get().value() instanceof Long whole) {
+            return OptionalLong.of(whole);
+        }
         OptionalDouble decimal = decimal(column);
-        return decimal.isEmpty()
-                ? OptionalLong.empty()
-                : row.typed(column)
-                        .filter(cell -> cell.value() instanceof Long)
-                        .map(cell -> OptionalLong.of((Long) cell.value()))
-                        .orElseGet(() -> OptionalLong.of(Math.round(decimal.getAsDouble())));
+        return decimal.isEmpty() ? OptionalLong.empty() : OptionalLong.of(Math.round(decimal.getAsDouble()));
     }
 
     @Override
