@@ -10,7 +10,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 
 /** Where in an object it was hot, split by split, oldest first, and what of that lies beside what. Safe for several threads. */
 final class Visits {
@@ -100,15 +99,31 @@ final class Visits {
     }
 
     private <T> Map<T, List<Visit>> by(Asked asked, Function<Visit, T> property) {
-        return answers.once(asked, () -> all.stream().collect(Collectors.groupingBy(property)));
+        return answers.once(asked, () -> grouped(property));
+    }
+
+    private <T> Map<T, List<Visit>> grouped(Function<Visit, T> property) {
+        Map<T, List<Visit>> grouped = new HashMap<>();
+        for (Visit visit : all) {
+            grouped.computeIfAbsent(property.apply(visit), unseen -> new ArrayList<>(1))
+                    .add(visit);
+        }
+        return grouped;
     }
 
     /** All but those that may be anybody's. */
     Visits certain() {
-        return answers.once(
-                Asked.CERTAIN,
-                () -> new Visits(
-                        all.stream().filter(visit -> !visit.isAccident()).toList()));
+        return answers.once(Asked.CERTAIN, this::withoutAccidents);
+    }
+
+    private Visits withoutAccidents() {
+        List<Visit> certain = new ArrayList<>(all.size());
+        for (Visit visit : all) {
+            if (!visit.isAccident()) {
+                certain.add(visit);
+            }
+        }
+        return new Visits(certain);
     }
 
     /** The sum of all their scores. */
@@ -117,6 +132,10 @@ final class Visits {
     }
 
     static int heat(Collection<Visit> some) {
-        return some.stream().mapToInt(Visit::heat).sum();
+        int heat = 0;
+        for (Visit visit : some) {
+            heat += visit.heat();
+        }
+        return heat;
     }
 }
