@@ -6,10 +6,8 @@ import dev.splitheat.interval.StatisticsView;
 import dev.splitheat.lifecycle.Timing;
 import dev.splitheat.topics.DatabasePartition;
 import dev.splitheat.topics.Topic;
-import dev.splitheat.wire.Body;
 import dev.splitheat.wire.Carrier;
 import dev.splitheat.wire.Codec;
-import dev.splitheat.wire.Sealed;
 import dev.splitheat.wire.Sealing;
 import dev.splitheat.wire.Wire;
 import java.util.HashMap;
@@ -70,7 +68,7 @@ public final class AdvisorTopology {
     /**
      * The same for one run: nobody goes on with its state, which may lie anywhere.
      *
-     * @param carrier of all that it reads and writes
+     * @param carrier of findings, events, catalogs, advice and alerts; of what is observed heads are read, of Avro
      */
     public static Topology once(Map<String, ?> settings, String prefix, StoreMaker stores, Carrier carrier) {
         return new AdvisorTopology(prefix, Redesigns.all(), new AlertPolicy(), Timing.DEFAULT, stores, carrier)
@@ -87,7 +85,7 @@ public final class AdvisorTopology {
         builder.addStateStore(stores.make(Names.TOLD_ALERTS, Wire.ALERTS.serde()));
         builder.addStateStore(stores.make(Names.PAST_FINDINGS, Wire.FINDINGS.serde()));
         builder.addStateStore(stores.make(Names.PLACE_HEATS, PlaceHeatRecords.CODEC.serde()));
-        builder.addStateStore(stores.make(Names.KEPT_RECORDS, Body.serde()));
+        builder.addStateStore(stores.make(Names.KEPT_RECORDS, Serdes.ByteArray()));
         builder.addStateStore(stores.make(Names.OBJECT_USAGES, UsageRecords.USAGES.serde()));
         builder.addStateStore(stores.make(Names.OBSERVED_MINUTES, UsageRecords.OBSERVED.serde()));
         builder.addStateStore(stores.make(Names.ALERT_LIVES, Wire.ALERTS.serde()));
@@ -189,10 +187,9 @@ public final class AdvisorTopology {
     }
 
     private KStream<String, News> records(
-            StreamsBuilder builder, Topic topic, Codec<Sealed> heads, String read, String take) {
+            StreamsBuilder builder, Topic topic, Sealing sealing, String read, String take) {
         return builder.stream(
-                        topic.in(prefix),
-                        Consumed.with(KEYS, carrier.serde(heads)).withName(read))
+                        topic.in(prefix), Consumed.with(KEYS, sealing.serde()).withName(read))
                 .<News>mapValues(News.OfRecord::new, Named.as(take));
     }
 

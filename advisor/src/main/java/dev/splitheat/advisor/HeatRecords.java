@@ -10,8 +10,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /** Of the analyzer's windows of heat what advice asks for. */
-public final class HeatRecords {
-    public static final Codec<HeatMinute> CODEC =
+final class HeatRecords {
+    static final Codec<HeatMinute> CODEC =
             Codec.of(HeatWindow.getClassSchema(), HeatRecords::unwritten, HeatRecords::minute);
 
     private static final double MICROS = 1e6;

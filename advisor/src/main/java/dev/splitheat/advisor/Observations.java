@@ -89,7 +89,7 @@ final class Observations {
     /** How many keys a record has that were written, by table in lower case; those that have any. */
     Map<String, Integer> sampledKeys(Sealed told) {
         return new OpenedRecords<>(Wire.KEY_SAMPLES)
-                .of(List.of(KeyValue.pair(told.view(), told.body()))).stream()
+                .of(List.of(KeyValue.pair(told.view(), told.payload()))).stream()
                         .flatMap(interval -> interval.rows().stream())
                         .filter(sample -> !sample.stored() && !sample.keys().isEmpty())
                         .collect(Collectors.toMap(

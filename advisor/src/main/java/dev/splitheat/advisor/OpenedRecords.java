@@ -1,9 +1,9 @@
 package dev.splitheat.advisor;
 
-import dev.splitheat.wire.Body;
 import dev.splitheat.wire.Codec;
 import dev.splitheat.wire.UnreadableRecordException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,17 +17,17 @@ final class OpenedRecords<T> {
     private final Codec<T> codec;
     private Map<String, Opened<T>> last = Map.of();
 
-    private record Opened<T>(Body body, T told) {}
+    private record Opened<T>(byte[] payload, T told) {}
 
     OpenedRecords(Codec<T> codec) {
         this.codec = codec;
     }
 
     /** What the records tell, in their order. */
-    List<T> of(List<KeyValue<String, Body>> records) {
+    List<T> of(List<KeyValue<String, byte[]>> records) {
         Map<String, Opened<T>> asked = new HashMap<>();
         List<T> told = new ArrayList<>();
-        for (KeyValue<String, Body> each : records) {
+        for (KeyValue<String, byte[]> each : records) {
             try {
                 Opened<T> opened = opened(each);
                 asked.put(each.key, opened);
@@ -40,10 +40,10 @@ final class OpenedRecords<T> {
         return told;
     }
 
-    private Opened<T> opened(KeyValue<String, Body> record) {
+    private Opened<T> opened(KeyValue<String, byte[]> record) {
         Opened<T> known = last.get(record.key);
-        return known != null && known.body().equals(record.value)
+        return known != null && Arrays.equals(known.payload(), record.value)
                 ? known
-                : new Opened<>(record.value, record.value.read(codec));
+                : new Opened<>(record.value, codec.read(record.value));
     }
 }

@@ -13,7 +13,6 @@ import dev.splitheat.interval.StatisticsView;
 import dev.splitheat.interval.TableOperationsRow;
 import dev.splitheat.interval.TableSample;
 import dev.splitheat.interval.WorkloadRow;
-import dev.splitheat.wire.Body;
 import dev.splitheat.wire.CatalogParts;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -110,8 +109,8 @@ class KeptEvidenceTest {
 
     private List<String> kept() {
         List<String> keys = new ArrayList<>();
-        KeyValueStore<String, Body> store = advisor.store(Names.KEPT_RECORDS);
-        try (KeyValueIterator<String, Body> all = store.all()) {
+        KeyValueStore<String, byte[]> store = advisor.store(Names.KEPT_RECORDS);
+        try (KeyValueIterator<String, byte[]> all = store.all()) {
             all.forEachRemaining(entry -> keys.add(entry.key));
         }
         return keys;

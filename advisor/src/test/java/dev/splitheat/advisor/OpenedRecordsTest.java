@@ -6,7 +6,6 @@ import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.StatisticsView;
 import dev.splitheat.interval.TableOperationsRow;
 import dev.splitheat.interval.WorkloadRow;
-import dev.splitheat.wire.Body;
 import dev.splitheat.wire.Wire;
 import java.time.Instant;
 import java.util.List;
@@ -37,12 +36,12 @@ class OpenedRecordsTest {
 
     @Test
     void whatCannotBeRead_isPassedOver() {
-        assertThat(opened.of(List.of(new KeyValue<>("1", Body.of(new byte[] {1})), record("2", 6))))
+        assertThat(opened.of(List.of(new KeyValue<>("1", new byte[] {1}), record("2", 6))))
                 .containsExactly(interval(6));
     }
 
-    private static KeyValue<String, Body> record(String key, long writes) {
-        return new KeyValue<>(key, Body.of(Wire.WORKLOAD_INTERVALS.write(interval(writes))));
+    private static KeyValue<String, byte[]> record(String key, long writes) {
+        return new KeyValue<>(key, Wire.WORKLOAD_INTERVALS.write(interval(writes)));
     }
 
     private static Interval<WorkloadRow> interval(long writes) {

@@ -20,16 +20,11 @@ public record HeatSketch(List<Interval<?>> sources, KeySpace space) {
         return sources.get(0).database();
     }
 
-    /** Each source beside the others. */
-    public HeatWindow window() {
+    /** Each source beside the others, as a record of heat. */
+    public byte[] payload() {
         List<HeatWindow> states = sources.stream()
                 .map(interval -> HeatStates.of(interval, space).orElseThrow())
                 .toList();
-        return HeatWindow.beside(states);
-    }
-
-    /** As a record of heat. */
-    public static byte[] payload(HeatWindow window) {
-        return HeatRecords.CODEC.write(window);
+        return HeatRecords.CODEC.write(HeatWindow.beside(states));
     }
 }

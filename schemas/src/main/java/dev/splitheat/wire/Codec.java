@@ -17,7 +17,7 @@ public final class Codec<T> {
     private final Function<T, byte[]> writer;
     private final Function<byte[], T> reader;
 
-    Codec(Function<T, byte[]> writer, Function<byte[], T> reader) {
+    private Codec(Function<T, byte[]> writer, Function<byte[], T> reader) {
         this.writer = writer;
         this.reader = reader;
     }

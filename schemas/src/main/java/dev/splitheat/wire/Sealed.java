@@ -1,6 +1,5 @@
 package dev.splitheat.wire;
 
-import dev.splitheat.interval.Interval;
 import java.time.Instant;
 import java.util.Objects;
 
@@ -10,23 +9,13 @@ import java.util.Objects;
  * @param view of an interval; empty for a window of heat
  * @param end of the interval or window
  * @param part number of this part, from 0
- * @param body the whole record
+ * @param payload the whole record as it came; nobody changes it
  */
-public record Sealed(String database, String view, Instant end, int part, Body body) {
+public record Sealed(String database, String view, Instant end, int part, byte[] payload) {
     public Sealed {
         Objects.requireNonNull(database, "database");
         Objects.requireNonNull(view, "view");
         Objects.requireNonNull(end, "end");
-        Objects.requireNonNull(body, "body");
-    }
-
-    /** An interval for a reader in this process. */
-    public static <R> Sealed of(Interval<R> interval, Codec<Interval<R>> codec) {
-        return new Sealed(
-                interval.database(),
-                interval.view(),
-                interval.end(),
-                interval.part(),
-                Body.of(codec.write(interval), codec, interval));
+        Objects.requireNonNull(payload, "payload");
     }
 }

@@ -5,7 +5,6 @@ import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.topics.Topic;
 import dev.splitheat.wire.Codec;
-import dev.splitheat.wire.Sealing;
 import dev.splitheat.wire.Wire;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -38,10 +37,13 @@ final class Advising implements Worker {
         advisor.pipe(topic, codec, key, value, at);
     }
 
+    /** Of what is kept as it came. */
+    void take(Topic topic, String key, byte[] payload, Instant at) {
+        advisor.pipe(topic, key, payload, at);
+    }
+
     void take(Analyzed interval) {
-        interval.heat()
-                .forEach(sketch -> take(
-                        Topic.HEAT, Sealing.HEAT_WINDOWS, sketch.database(), HandedHeat.of(sketch), interval.end()));
+        interval.heat().forEach(sketch -> take(Topic.HEAT, sketch.database(), sketch.payload(), interval.end()));
         interval.findings()
                 .forEach(record -> take(Topic.FINDINGS, Wire.FINDINGS, record.key(), record.value(), interval.end()));
         keepAdvice();

@@ -78,7 +78,11 @@ final class LocalTopology implements AutoCloseable {
     }
 
     <T> void pipe(Topic topic, Codec<T> codec, String key, T value, Instant at) {
-        byte[] payload = handover.serde(codec).serializer().serialize(topic.in(PREFIX), value);
+        pipe(topic, key, handover.serde(codec).serializer().serialize(topic.in(PREFIX), value), at);
+    }
+
+    /** Of what the topology reads no more than the head of. */
+    void pipe(Topic topic, String key, byte[] payload, Instant at) {
         inputs.computeIfAbsent(topic, this::input).pipeInput(key, payload, at);
     }
 
