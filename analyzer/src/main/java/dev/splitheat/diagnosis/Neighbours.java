@@ -129,7 +129,7 @@ public final class Neighbours {
         for (Track track : tracks) {
             divided.addAll(divided(track));
         }
-        return divided;
+        return List.copyOf(divided);
     }
 
     List<Divided> divided(Track track) {

@@ -34,7 +34,7 @@ record Numbering(String column, double likelihood, List<Phrase> evidence) {
 
     private static final Set<BaseType> NUMBERS = EnumSet.of(BaseType.INT64, BaseType.NUMERIC);
 
-    /** What is asked once of an object. */
+    /** How large an object is. */
     private record SizeOf(String object) {}
 
     Numbering {

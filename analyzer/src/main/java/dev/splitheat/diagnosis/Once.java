@@ -1,5 +1,6 @@
 package dev.splitheat.diagnosis;
 
+import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -23,7 +24,7 @@ final class Once<S, T> implements Supplier<T> {
     @Override
     public T get() {
         if (answer == null) {
-            answer = question.apply(subject);
+            answer = Objects.requireNonNull(question.apply(subject), "answer");
         }
         return answer;
     }

@@ -36,10 +36,11 @@ final class Strain {
         int near = 0;
         for (Observation minute : around.last(rules.after())) {
             OptionalDouble cpu = cpu(minute);
-            if (cpu.isPresent() && cpu.getAsDouble() < rules.cpu()) {
+            boolean isNear = cpu.isPresent() && cpu.getAsDouble() >= rules.cpu();
+            if (cpu.isPresent() && !isNear) {
                 return false;
             }
-            near += cpu.isPresent() ? 1 : 0;
+            near += isNear ? 1 : 0;
         }
         return near >= MINUTES;
     }

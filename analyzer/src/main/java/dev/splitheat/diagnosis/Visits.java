@@ -5,6 +5,7 @@ import dev.splitheat.observation.Answers;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -108,7 +109,7 @@ final class Visits {
             grouped.computeIfAbsent(property.apply(visit), unseen -> new ArrayList<>(1))
                     .add(visit);
         }
-        return grouped;
+        return Collections.unmodifiableMap(grouped);
     }
 
     /** All but those that may be anybody's. */

@@ -55,7 +55,7 @@ final class Grounds {
         if (!setAside.isEmpty()) {
             evidence.addAll(unusable.evidence(wasWaitedFor(verdict.track())));
         }
-        return evidence;
+        return List.copyOf(evidence);
     }
 
     private static boolean wasWaitedFor(Track track) {

@@ -6,7 +6,7 @@ import dev.splitheat.keyspace.KeyValue;
 import dev.splitheat.keyspace.KeyedObject;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,7 +25,7 @@ record Tenants(List<Splits> splits, double most) {
     /** {@code share} of the splits are most of them. */
     static Tenants among(List<Verdict> hot, double share) {
         int all = 0;
-        Map<Leading, List<Key>> byValue = new HashMap<>();
+        Map<Leading, List<Key>> byValue = new LinkedHashMap<>();
         for (Verdict verdict : hot) {
             for (KeyRange split : verdict.suspect().splits()) {
                 Key start = split.start();
@@ -79,10 +79,9 @@ record Tenants(List<Splits> splits, double most) {
                     start.object().map(KeyedObject::root), start.values().get(0));
         }
 
-        /** Of the value alone: hardly two tables have one in common. */
         @Override
         public int hashCode() {
-            return value.hashCode();
+            return 31 * root.hashCode() + value.hashCode();
         }
 
         /** The same as a record's own, which is slower by far where nothing optimizes it. */

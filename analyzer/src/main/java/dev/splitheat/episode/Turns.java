@@ -21,7 +21,7 @@ import java.util.stream.Stream;
  * the finding remembers those before. What is hot beside the row whose turn it is has a finding of its own.
  */
 final class Turns {
-    private static final Comparator<Verdict> ROWS_FIRST = Comparator.comparing((Verdict verdict) -> !isSaid(verdict))
+    private static final Comparator<Verdict> ROWS_FIRST = Comparator.comparing((Verdict verdict) -> !isHotRow(verdict))
             .thenComparing(verdict -> -verdict.track().latest().score())
             .thenComparing(verdict -> verdict.track().id());
 
@@ -57,10 +57,10 @@ final class Turns {
     }
 
     private static boolean mayHaveItsTurn(Verdict verdict) {
-        return isSaid(verdict) || mayBeARow(verdict);
+        return isHotRow(verdict) || mayBeARow(verdict);
     }
 
-    private static boolean isSaid(Verdict verdict) {
+    private static boolean isHotRow(Verdict verdict) {
         return verdict.diagnosis().cause() == Cause.HOT_ROW;
     }
 
@@ -71,7 +71,7 @@ final class Turns {
         Optional<Track> last = lastTurn(verdict);
         if (last.isPresent()) {
             takeOver(verdict, last.get());
-        } else if (!setRight(verdict) && isSaid(verdict)) {
+        } else if (!setRight(verdict) && isHotRow(verdict)) {
             begin(verdict, handovers.upTo(verdict.track()));
         }
     }

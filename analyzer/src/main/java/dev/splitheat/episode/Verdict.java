@@ -30,7 +30,7 @@ record Verdict(Track track, Suspect suspect, Diagnosis diagnosis, boolean usual,
     /** Those of one finding, the one that it is told by first: the surest, and of places that are waited for the one with most of it. */
     static List<Verdict> leadFirst(Collection<Verdict> found) {
         List<Verdict> surest = surestFirst(found);
-        return surest.get(0).isWaitedFor() ? mostWaitedForFirst(surest) : surest;
+        return !surest.isEmpty() && surest.get(0).isWaitedFor() ? mostWaitedForFirst(surest) : surest;
     }
 
     private static List<Verdict> mostWaitedForFirst(List<Verdict> surest) {

@@ -287,7 +287,7 @@ public final class Surroundings {
                         .forEach(samples::add);
             }
         }
-        return samples;
+        return List.copyOf(samples);
     }
 
     /** Whether anything but splits was collected lately. */

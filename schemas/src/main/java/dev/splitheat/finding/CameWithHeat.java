@@ -12,6 +12,8 @@ public enum CameWithHeat {
     READS("Reads came with the heat, {0} a second before it and {1} since, and writes did not."),
     WRITES("Writes came with the heat, {0} a second before it and {1} since, and reads did not.");
 
+    private static final List<CameWithHeat> ALL = List.of(values());
+
     private final String template;
 
     CameWithHeat(String template) {
@@ -26,8 +28,10 @@ public enum CameWithHeat {
     /** Such a sentence among the evidence. */
     public static Optional<Phrase> told(List<Phrase> evidence) {
         for (Phrase said : evidence) {
-            if (READS.isSaidBy(said) || WRITES.isSaidBy(said)) {
-                return Optional.of(said);
+            for (CameWithHeat each : ALL) {
+                if (each.isSaidBy(said)) {
+                    return Optional.of(said);
+                }
             }
         }
         return Optional.empty();

@@ -16,6 +16,9 @@ final class FirstReading {
     /** As many, by estimate, as are sorted in memory. */
     static final long MOST_BYTES = 64L << 20;
 
+    /** What it takes to know a word again. */
+    private static final long WORD_BYTES = 48;
+
     private final SplitRowForm form = new SplitRowForm();
     private final long most;
     private List<TimedSplitRow> rows = new ArrayList<>();
@@ -74,6 +77,7 @@ final class FirstReading {
     @SuppressWarnings("unchecked")
     private <T> T known(T said) {
         Object before = words.putIfAbsent(said, said);
+        bytes += before == null ? WORD_BYTES : 0;
         return before == null ? said : (T) before;
     }
 
