@@ -70,6 +70,23 @@ class PatienceTest {
         assertThat(patience(all).of(5)).isEqualTo(3);
     }
 
+    @Test
+    void whetherItIsOver_isAskedWithoutLookingAtAllThatSpeaksForIt_andIsAnsweredAsWithIt() {
+        for (Standing standing :
+                List.of(new Standing(false, 0, false), new Standing(true, 0, false), new Standing(true, 4, true))) {
+            for (String split : List.of(WARM, FULL, FULL + " HOT_ROW")) {
+                for (int hot = 1; hot <= 7; hot++) {
+                    Place place = new Place(TABLES).having(standing).minutes(hot, split, "Users(14) waited 90");
+                    for (int usual = 1; usual <= 7; usual++) {
+                        assertThat(patience(place).isOver(usual))
+                                .as("%s, %s for %d minutes of %d", standing, split, hot, usual)
+                                .isEqualTo(hot >= patience(place).of(usual));
+                    }
+                }
+            }
+        }
+    }
+
     private static Patience patience(Place place) {
         return place.suspect().patience();
     }
