@@ -29,7 +29,7 @@ final class HotInterval {
             return start.hashCode();
         }
 
-        /** The same as a record's own, which is slower by far where nothing optimizes it. */
+        /** The same as a record's own; RATIONALE.md says why it is written out. */
         @Override
         public boolean equals(Object other) {
             return other instanceof Printed range && start.equals(range.start) && limit.equals(range.limit);

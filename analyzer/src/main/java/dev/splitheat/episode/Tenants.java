@@ -84,7 +84,7 @@ record Tenants(List<Splits> splits, double most) {
             return 31 * root.hashCode() + value.hashCode();
         }
 
-        /** The same as a record's own, which is slower by far where nothing optimizes it. */
+        /** The same as a record's own; RATIONALE.md says why it is written out. */
         @Override
         public boolean equals(Object other) {
             return other instanceof Leading that && value.equals(that.value) && root.equals(that.root);

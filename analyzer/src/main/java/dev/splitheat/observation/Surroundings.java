@@ -60,7 +60,7 @@ public final class Surroundings {
     private final Answers answers = new Answers();
 
     private record Asked(String object, Duration back) {
-        /** The same as a record's own, which is slower by far where nothing optimizes it. */
+        /** The same as a record's own; RATIONALE.md says why it is written out. */
         @Override
         public boolean equals(Object other) {
             return other instanceof Asked asked && object.equals(asked.object) && back.equals(asked.back);
