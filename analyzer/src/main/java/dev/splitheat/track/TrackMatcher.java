@@ -38,8 +38,11 @@ public final class TrackMatcher {
         if (order == 0) {
             order = Track.OLDEST_FIRST.compare(one.track(), other.track());
         }
+        if (order == 0) {
+            order = one.spot().row().start().compareTo(other.spot().row().start());
+        }
         return order == 0
-                ? one.spot().row().start().compareTo(other.spot().row().start())
+                ? one.spot().row().limit().compareTo(other.spot().row().limit())
                 : order;
     }
 
@@ -49,14 +52,6 @@ public final class TrackMatcher {
 
     /** The outcome: rows by the id of the track that they continue, and rows that continue none. */
     public record Match(Map<String, List<SplitRow>> continued, List<SplitRow> begun) {}
-
-    private record Spot(SplitRow row, KeyRange range) {
-        /** Of where it lies alone: hardly two rows of a minute lie in one place. */
-        @Override
-        public int hashCode() {
-            return range.hashCode();
-        }
-    }
 
     private record Known(Track track, List<KeyRange> last) {
         /** Each once. */
@@ -159,9 +154,10 @@ public final class TrackMatcher {
             return List.of();
         }
         List<Bond> bonds = new ArrayList<>();
-        Map<String, List<Spot>> byRoot = byRoot(spots);
+        Map<String, Spots> byRoot = byRoot(spots);
         for (Known known : tracks) {
-            for (Spot spot : byRoot.getOrDefault(known.last().get(0).root(), List.of())) {
+            Spots there = byRoot.getOrDefault(known.last().get(0).root(), Spots.NONE);
+            for (Spot spot : beside(known, there)) {
                 Kinship closest = Kinship.NONE;
                 for (KeyRange range : known.last()) {
                     closest = closest.or(kinship(spot, known.track(), range));
@@ -176,13 +172,27 @@ public final class TrackMatcher {
     }
 
     /** Names differ in case where the schema does not know them. */
-    private static Map<String, List<Spot>> byRoot(Collection<Spot> spots) {
+    private static Map<String, Spots> byRoot(Collection<Spot> spots) {
         Map<String, List<Spot>> byRoot = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
         for (Spot spot : spots) {
             byRoot.computeIfAbsent(spot.range().root(), unseen -> new ArrayList<>())
                     .add(spot);
         }
-        return byRoot;
+        Map<String, Spots> inOrder = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+        byRoot.forEach((root, there) -> inOrder.put(root, new Spots(there)));
+        return inOrder;
+    }
+
+    /** Each once. */
+    private static Collection<Spot> beside(Known known, Spots there) {
+        if (known.last().size() == 1) {
+            return there.beside(known.last().get(0));
+        }
+        Set<Spot> beside = new LinkedHashSet<>();
+        for (KeyRange range : known.last()) {
+            beside.addAll(there.beside(range));
+        }
+        return beside;
     }
 
     /** Where it was last hot; where it was only waited for, the rows that were. */
