@@ -75,16 +75,16 @@ final class Cuts {
     }
 
     private Optional<Key> mostAlike(Key key) {
-        Key most = null;
+        Optional<Key> most = Optional.empty();
         int shared = -1;
         for (Key other : known) {
             int parts = key.sharedParts(other);
             if (parts > shared) {
-                most = other;
+                most = Optional.of(other);
                 shared = parts;
             }
         }
-        return Optional.ofNullable(most);
+        return most;
     }
 
     /** The key part in which cuts went with the time; empty where none did. */

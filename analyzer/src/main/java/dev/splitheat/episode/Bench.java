@@ -76,16 +76,19 @@ final class Bench {
 
     /** Of the objects that it may lie in, the one where it shows the surest cause; in doubt the first. */
     private Optional<Verdict> examined(Track track) {
-        Verdict surest = null;
+        Optional<Verdict> surest = Optional.empty();
         for (Suspect reading : suspects.apply(track).readings()) {
             Optional<Diagnosis> diagnosis = diagnostician.diagnose(reading);
-            if (diagnosis.isPresent()
-                    && (surest == null
-                            || diagnosis.get().confidence() > surest.diagnosis().confidence())) {
-                surest = new Verdict(track, reading, diagnosis.get(), false, Optional.empty());
+            if (diagnosis.isPresent() && isSurer(diagnosis.get(), surest)) {
+                surest = Optional.of(new Verdict(track, reading, diagnosis.get(), false, Optional.empty()));
             }
         }
-        return Optional.ofNullable(surest);
+        return surest;
+    }
+
+    private static boolean isSurer(Diagnosis diagnosis, Optional<Verdict> other) {
+        return other.isEmpty()
+                || diagnosis.confidence() > other.get().diagnosis().confidence();
     }
 
     /** With what the place's past and its peers say. */

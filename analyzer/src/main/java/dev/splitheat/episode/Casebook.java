@@ -139,18 +139,18 @@ final class Casebook {
         return own.isEmpty() || other.isPresent() && isOpen(other.get()) ? other : own;
     }
 
-    /** Another finding that takes the place in, an open one before those that are over. */
+    /** The finding that takes the place in, whichever it was part of; an open one before those that are over. */
     private Optional<Finding> elsewhere(Verdict verdict, Kinship kinship) {
-        Finding first = null;
+        Optional<Finding> first = Optional.empty();
         for (Finding finding : ledger.findings()) {
             boolean takesIn = Belonging.absorbs(finding, verdict)
                     || Belonging.isInsideOfTheRow(finding, verdict)
                     || kinship.explains(finding, verdict);
-            if (takesIn && (first == null || OPEN_FIRST.compare(finding, first) < 0)) {
-                first = finding;
+            if (takesIn && (first.isEmpty() || OPEN_FIRST.compare(finding, first.get()) < 0)) {
+                first = Optional.of(finding);
             }
         }
-        return Optional.ofNullable(first);
+        return first;
     }
 
     private static boolean isOpen(Finding finding) {

@@ -23,7 +23,7 @@ class OnceTest {
     }
 
     @Test
-    void noAnswer_isNone() {
+    void anAnswerThatIsMissing_isRefused() {
         assertThatNullPointerException().isThrownBy(new Once<>("subject", subject -> null)::get);
     }
 }
