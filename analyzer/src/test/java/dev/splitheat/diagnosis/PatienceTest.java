@@ -72,11 +72,15 @@ class PatienceTest {
 
     @Test
     void whetherItIsOver_isAskedWithoutLookingAtAllThatSpeaksForIt_andIsAnsweredAsWithIt() {
-        for (Standing standing :
-                List.of(new Standing(false, 0, false), new Standing(true, 0, false), new Standing(true, 4, true))) {
+        for (Standing standing : List.of(
+                new Standing(false, 0, false),
+                new Standing(true, 0, false),
+                new Standing(false, 2, false),
+                new Standing(false, 0, true),
+                new Standing(true, 4, true))) {
             for (String split : List.of(WARM, FULL, FULL + " HOT_ROW")) {
                 for (int hot = 1; hot <= 7; hot++) {
-                    Place place = new Place(TABLES).having(standing).minutes(hot, split, "Users(14) waited 90");
+                    Place place = new Place(TABLES).having(standing).minutes(hot, split);
                     for (int usual = 1; usual <= 7; usual++) {
                         assertThat(patience(place).isOver(usual))
                                 .as("%s, %s for %d minutes of %d", standing, split, hot, usual)
