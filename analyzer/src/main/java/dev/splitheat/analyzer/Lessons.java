@@ -5,6 +5,7 @@ import dev.splitheat.finding.Severity;
 import dev.splitheat.history.Learning;
 import dev.splitheat.observation.Observation;
 import dev.splitheat.track.Track;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -25,11 +26,14 @@ final class Lessons {
                 scores.merge(track.object(), track.latest().score(), Math::max);
             }
         }
-        List<Finding> serious = findings.stream()
-                .filter(finding -> finding.status() == Finding.Status.OPEN && finding.severity() != Severity.INFO)
-                .toList();
-        boolean everywhere =
-                serious.stream().anyMatch(finding -> finding.object().isEmpty());
+        List<Finding> serious = new ArrayList<>(findings.size());
+        boolean everywhere = false;
+        for (Finding finding : findings) {
+            if (finding.status() == Finding.Status.OPEN && finding.severity() != Severity.INFO) {
+                serious.add(finding);
+                everywhere |= finding.object().isEmpty();
+            }
+        }
         return new Learning.Lesson(
                 minute.database(),
                 minute.end(),

@@ -2,10 +2,10 @@ package dev.splitheat.diagnosis;
 
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
-import java.util.stream.Stream;
 
 /** Asks every examiner and takes the cause that most speaks for. */
 public final class Diagnostician {
@@ -74,12 +74,11 @@ public final class Diagnostician {
 
     /** What is to be said of every cause. */
     private static List<Phrase> besides(Suspect suspect, Diagnosis told) {
-        return Stream.concat(
-                        suspect.object().flatMap(suspect.shared()::why).stream(),
-                        Stream.concat(
-                                PlannedWork.possibleRewrite(suspect, told.cause()).stream(),
-                                OtherReasons.of(suspect, told.cause(), told.evidence()).stream()))
-                .toList();
+        List<Phrase> besides = new ArrayList<>();
+        suspect.object().flatMap(suspect.shared()::why).ifPresent(besides::add);
+        PlannedWork.possibleRewrite(suspect, told.cause()).ifPresent(besides::add);
+        besides.addAll(OtherReasons.of(suspect, told.cause(), told.evidence()));
+        return besides;
     }
 
     /** Whether a cause blames the key of a table or index, which says nothing until it is known which of them it is. */

@@ -4,6 +4,7 @@ import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** Those of Spanner's reasons that a cause's own evidence passes over: they are told too, most of all where they contradict it. */
@@ -13,10 +14,10 @@ final class OtherReasons {
     static List<Phrase> of(Suspect suspect, Cause cause, List<Phrase> told) {
         List<Phrase> others = new ArrayList<>();
         for (String reason : Reasons.ALL) {
-            Evidence.reason(suspect, reason)
-                    .filter(said -> !told.contains(said))
-                    .map(said -> fit(cause).contains(reason) ? said : contradicting(suspect, cause, reason))
-                    .ifPresent(others::add);
+            Optional<Phrase> said = Evidence.reason(suspect, reason);
+            if (said.isPresent() && !told.contains(said.get())) {
+                others.add(fit(cause).contains(reason) ? said.get() : contradicting(suspect, cause, reason));
+            }
         }
         return others;
     }

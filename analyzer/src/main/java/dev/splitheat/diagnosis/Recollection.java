@@ -58,7 +58,7 @@ public final class Recollection {
         SeenRange[] known = before.toArray(new SeenRange[0]);
         List<SeenRange> seen = new ArrayList<>(track.sightings().size());
         int next = 0;
-        for (Sighting sighting : track.sightings()) {
+        for (Sighting sighting : track.sightings().toArray(new Sighting[0])) {
             if (hot && sighting.rows().isEmpty()) {
                 continue;
             }

@@ -7,11 +7,10 @@ import dev.splitheat.observation.Surroundings;
 import dev.splitheat.rules.HarmRules;
 import java.time.Instant;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** What a database's time series say of the instance and of those who call it. They come minutes late, or never. */
 final class Strain {
@@ -47,10 +46,7 @@ final class Strain {
 
     /** Points differ in labels that say whose work it was. */
     private static OptionalDouble cpu(Observation minute) {
-        if (minute.metrics().isEmpty()) {
-            return OptionalDouble.empty();
-        }
-        List<Double> parts = points(List.of(minute), CPU)
+        List<Double> parts = points(minute, CPU).stream()
                 .flatMap(point -> point.value().stream().boxed())
                 .toList();
         return parts.isEmpty()
@@ -72,19 +68,26 @@ final class Strain {
     }
 
     private static Map<String, Requests> requests(Collection<Observation> minutes) {
-        return points(minutes, LATENCIES)
-                .filter(point -> point.distribution().isPresent())
-                .collect(Collectors.toMap(
-                        point -> point.labels().getOrDefault("method", ""),
-                        point -> Requests.of(point.distribution().get()),
-                        Requests::plus));
+        Map<String, Requests> requests = new HashMap<>();
+        for (Observation minute : minutes) {
+            for (MetricPoint point : points(minute, LATENCIES)) {
+                if (point.distribution().isPresent()) {
+                    requests.merge(
+                            point.labels().getOrDefault("method", ""),
+                            Requests.of(point.distribution().get()),
+                            Requests::plus);
+                }
+            }
+        }
+        return requests;
     }
 
-    private static Stream<MetricPoint> points(Collection<Observation> minutes, String metric) {
-        return minutes.stream()
-                .flatMap(minute -> minute.metrics().stream())
-                .flatMap(interval -> interval.rows().stream())
-                .filter(point -> point.metric().equals(metric));
+    private static List<MetricPoint> points(Observation minute, String metric) {
+        return minute.metrics().isEmpty()
+                ? List.of()
+                : minute.metrics().get().rows().stream()
+                        .filter(point -> point.metric().equals(metric))
+                        .toList();
     }
 
     private record Requests(long count, double seconds) {

@@ -83,9 +83,13 @@ public record Observation(
 
     /** Those of an interval. */
     public static List<SplitRow> hot(Interval<SplitRow> splits) {
-        return splits.rows().stream()
-                .filter(row -> row.score() >= RangeHeat.WARM_SCORE)
-                .toList();
+        List<SplitRow> hot = new ArrayList<>(splits.rows().size());
+        for (SplitRow row : splits.rows()) {
+            if (row.score() >= RangeHeat.WARM_SCORE) {
+                hot.add(row);
+            }
+        }
+        return List.copyOf(hot);
     }
 
     /** Splits that were only listed, which only warm ones should be: it is not known whether they were hot. */
@@ -94,9 +98,13 @@ public record Observation(
     }
 
     private static List<SplitRow> onlyListed(Interval<SplitRow> splits) {
-        return splits.rows().stream()
-                .filter(row -> row.score() == SplitRow.ONLY_LISTED)
-                .toList();
+        List<SplitRow> listed = new ArrayList<>();
+        for (SplitRow row : splits.rows()) {
+            if (row.score() == SplitRow.ONLY_LISTED) {
+                listed.add(row);
+            }
+        }
+        return List.copyOf(listed);
     }
 
     public List<LockRow> waits() {

@@ -53,9 +53,14 @@ record KeyReading(List<KeyValue> values, List<KeyToken> rest, List<KeyToken> mar
     }
 
     Optional<String> opaque() {
-        return rest.isEmpty()
-                ? Optional.empty()
-                : Optional.of(String.join(",", rest.stream().map(KeyToken::raw).toList()));
+        if (rest.isEmpty()) {
+            return Optional.empty();
+        }
+        List<String> raw = new ArrayList<>(rest.size());
+        for (KeyToken token : rest) {
+            raw.add(token.raw());
+        }
+        return Optional.of(String.join(",", raw));
     }
 
     /** Whether the place behind everything under the values is meant. */
@@ -64,6 +69,11 @@ record KeyReading(List<KeyValue> values, List<KeyToken> rest, List<KeyToken> mar
     }
 
     private static boolean anyQuoted(List<KeyToken> tokens) {
-        return tokens.stream().anyMatch(token -> token.form() != KeyToken.Form.BARE);
+        for (KeyToken token : tokens) {
+            if (token.form() != KeyToken.Form.BARE) {
+                return true;
+            }
+        }
+        return false;
     }
 }

@@ -57,7 +57,8 @@ public final class KeySpace {
      */
     public Key read(String text) {
         String bare = text.strip();
-        return end(bare).orElseGet(() -> counted(points.read(KeyTextReader.read(bare), bare)));
+        Optional<Key> end = end(bare);
+        return end.isEmpty() ? counted(points.read(KeyTextReader.read(bare), bare)) : end.get();
     }
 
     /**
@@ -126,7 +127,8 @@ public final class KeySpace {
     private KeyRange read(RangeMemory.Printed printed) {
         Key from = read(printed.start());
         Key to = read(printed.limit());
-        return KeyRange.of(from, to, from.object().or(() -> inside(to, printed.affected())));
+        Optional<KeyedObject> within = from.object();
+        return KeyRange.of(from, to, within.isEmpty() ? inside(to, printed.affected()) : within);
     }
 
     private Optional<KeyedObject> inside(Key limit, List<String> affected) {

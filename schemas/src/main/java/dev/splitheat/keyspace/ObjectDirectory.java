@@ -60,7 +60,9 @@ final class ObjectDirectory {
         if (catalog.dialect() == Dialect.POSTGRESQL && folded.startsWith(DEFAULT_SCHEMA)) {
             return folding(folded.substring(DEFAULT_SCHEMA.length()));
         }
-        return marked(folded).map(indexes::get).stream().toList();
+        Optional<String> marked = marked(folded);
+        KeyedObject meant = marked.isEmpty() ? null : indexes.get(marked.get());
+        return meant == null ? List.of() : List.of(meant);
     }
 
     /** The index of a table, where its schema may stand with the table's name only. */

@@ -16,9 +16,8 @@ final class PointReader {
 
     /** @param text the whole key as printed */
     Key read(PrintedKeyText printed, String text) {
-        return printed.primaryKey()
-                .map(table -> ofIndex(printed, table, text))
-                .orElseGet(() -> ofObject(printed, text));
+        Optional<PrintedKeyText.OfTable> table = printed.primaryKey();
+        return table.isEmpty() ? ofObject(printed, text) : ofIndex(printed, table.get(), text);
     }
 
     /** Where a name may mean several objects, the one whose types fit. */

@@ -42,14 +42,18 @@ final class RowType {
         return known == null ? positions.containsKey(folded(name)) : known.isPresent();
     }
 
-    /** Where a column stands; a name that stands twice is refused only when it is asked for. */
-    Optional<Integer> position(String name, Place place) {
+    /**
+     * Where a column stands; a name that stands twice is refused only when it is asked for.
+     *
+     * @param asker any place of the file
+     */
+    Optional<Integer> position(String name, Place asker) {
         Optional<Integer> known = asked.get(name);
         if (known != null) {
             return known;
         }
         if (repeated.contains(folded(name))) {
-            throw place.refused("column " + name + " stands twice, select it once");
+            throw Place.of(asker.file()).refused("column " + name + " stands twice, select it once");
         }
         Optional<Integer> position = Optional.ofNullable(positions.get(folded(name)));
         asked.put(name, position);

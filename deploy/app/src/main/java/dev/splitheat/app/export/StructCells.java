@@ -24,12 +24,17 @@ final class StructCells implements Cells {
 
     @Override
     public Optional<String> text(String column) {
-        return row.typed(column).map(cell -> switch (cell.type().code()) {
+        Optional<StructValue.Typed> cell = row.typed(column);
+        return cell.isEmpty() ? Optional.empty() : Optional.of(text(column, cell.get()));
+    }
+
+    private String text(String column, StructValue.Typed cell) {
+        return switch (cell.type().code()) {
             case BYTES -> new String((byte[]) cell.value(), StandardCharsets.UTF_8);
             case STRING, JSON, UUID, BOOL, INT64, FLOAT64, FLOAT32, NUMERIC, ENUM, TIMESTAMP, DATE, INTERVAL ->
                 cell.value().toString();
             case ARRAY, STRUCT, PROTO, UNKNOWN -> throw row.declared(column, cell.type(), "STRING");
-        });
+        };
     }
 
     @Override

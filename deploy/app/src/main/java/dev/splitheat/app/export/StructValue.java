@@ -23,40 +23,37 @@ public final class StructValue {
     }
 
     public Optional<Boolean> bool(String column) {
-        return find(column, TypeCode.BOOL, false).map(Boolean.class::cast);
+        return found(column, TypeCode.BOOL);
     }
 
     public Optional<Long> int64(String column) {
-        return find(column, TypeCode.INT64, false).map(Long.class::cast);
+        return found(column, TypeCode.INT64);
     }
 
     public Optional<Double> float64(String column) {
-        return find(column, TypeCode.FLOAT64, false).map(Double.class::cast);
+        return found(column, TypeCode.FLOAT64);
     }
 
     public Optional<Instant> timestamp(String column) {
-        return find(column, TypeCode.TIMESTAMP, false).map(Instant.class::cast);
+        return found(column, TypeCode.TIMESTAMP);
     }
 
     public Optional<String> string(String column) {
-        return find(column, TypeCode.STRING, false).map(String.class::cast);
+        return found(column, TypeCode.STRING);
     }
 
     /** The text of a JSON column; whether it is JSON has not been looked at. */
     public Optional<String> json(String column) {
-        return find(column, TypeCode.JSON, false).map(String.class::cast);
+        return found(column, TypeCode.JSON);
     }
 
     /** The text of a column that is documented as one of the two and comes as the other. */
     Optional<String> stringOrJson(String column) {
-        boolean json = type.position(column, Place.of(place.file()))
-                .filter(position -> type.field(position).type().code() == TypeCode.JSON)
-                .isPresent();
-        return json ? json(column) : string(column);
+        return isDeclared(column, TypeCode.JSON) ? json(column) : string(column);
     }
 
     public Optional<byte[]> bytes(String column) {
-        return find(column, TypeCode.BYTES, false).map(byte[].class::cast).map(byte[]::clone);
+        return this.<byte[]>found(column, TypeCode.BYTES).map(byte[]::clone);
     }
 
     /** An ARRAY of STRING, empty when it is missing or NULL. NULL elements are left out. */
@@ -83,7 +80,7 @@ public final class StructValue {
 
     /** Whatever a column holds; nothing when it is missing or NULL. */
     Optional<Typed> typed(String column) {
-        Optional<Integer> position = type.position(column, Place.of(place.file()));
+        Optional<Integer> position = position(column);
         if (position.isEmpty() || values.get(position.get()) == null) {
             return Optional.empty();
         }
@@ -97,9 +94,12 @@ public final class StructValue {
 
     /** Whether the column is declared as a list. */
     boolean isArray(String column) {
-        return type.position(column, Place.of(place.file()))
-                .filter(position -> type.field(position).type().code() == TypeCode.ARRAY)
-                .isPresent();
+        return isDeclared(column, TypeCode.ARRAY);
+    }
+
+    private boolean isDeclared(String column, TypeCode code) {
+        Optional<Integer> position = position(column);
+        return position.isPresent() && type.field(position.get()).type().code() == code;
     }
 
     /** Whether the result has this column, be it NULL here. */
@@ -129,17 +129,20 @@ public final class StructValue {
         return present;
     }
 
+    /** {@code T} is what the reader makes of this code. */
+    @SuppressWarnings("unchecked")
+    private <T> Optional<T> found(String column, TypeCode code) {
+        return (Optional<T>) find(column, code, false);
+    }
+
     private Optional<Object> find(String column, TypeCode expected, boolean inArray) {
-        Optional<Integer> position = type.position(column, Place.of(place.file()));
+        Optional<Integer> position = position(column);
         if (position.isEmpty()) {
             return Optional.empty();
         }
         ValueType declared = type.field(position.get()).type();
-        boolean fits = inArray
-                ? declared.element()
-                        .filter(element -> element.code() == expected)
-                        .isPresent()
-                : declared.code() == expected;
+        Optional<ValueType> held = inArray ? declared.element() : Optional.of(declared);
+        boolean fits = held.isPresent() && held.get().code() == expected;
         if (!fits) {
             String name = inArray ? "ARRAY<" + expected + ">" : expected.name();
             throw declared(column, declared, name);
@@ -147,10 +150,13 @@ public final class StructValue {
         return Optional.ofNullable(values.get(position.get()));
     }
 
+    private Optional<Integer> position(String column) {
+        return type.position(column, place);
+    }
+
     private Place column(String column) {
-        String name = type.position(column, Place.of(place.file()))
-                .map(position -> type.field(position).name())
-                .orElse(column);
+        String name =
+                position(column).map(position -> type.field(position).name()).orElse(column);
         return place.inside(place.column().isEmpty() ? name : "." + name);
     }
 }
