@@ -7,6 +7,7 @@ import dev.splitheat.interval.ViewFamily;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
@@ -26,6 +27,7 @@ public final class ExportDirectory {
     private final String directoryName;
     private final Map<String, ViewScan> views;
     private final Map<String, ResultSetFile> changeRecords;
+    private final List<ViewScan> writes;
     private final ExportSpan span;
     private final ExportGaps gaps;
 
@@ -34,12 +36,14 @@ public final class ExportDirectory {
             DatabaseDescription description,
             Path directory,
             Map<String, ViewScan> views,
-            Map<String, ResultSetFile> changeRecords) {
+            Map<String, ResultSetFile> changeRecords,
+            List<ViewScan> writes) {
         this.schema = schema;
         this.description = description;
         this.directoryName = name(directory);
         this.views = views;
         this.changeRecords = changeRecords;
+        this.writes = writes;
         this.span = ExportSpan.of(directory, views.values());
         this.gaps = ExportGaps.of(views.values(), splitView().length(), span);
     }
@@ -70,8 +74,9 @@ public final class ExportDirectory {
                 files.keySet().stream().flatMap(view -> ExportedView.split(view).map(StatisticsView::length).stream()));
         files.forEach((view, file) ->
                 views.put(view, ViewScan.statistics(view, file, reading(view, sorted), bytesRead, warnings)));
-        changeRecords.forEach((stream, file) -> ViewScan.changeRecords(stream, file, bytesRead));
-        ExportDirectory export = new ExportDirectory(schema, description, directory, views, changeRecords);
+        List<ViewScan> writes = new ArrayList<>();
+        changeRecords.forEach((stream, file) -> writes.add(ViewScan.changeRecords(stream, file, bytesRead)));
+        ExportDirectory export = new ExportDirectory(schema, description, directory, views, changeRecords, writes);
         export.leftOut().forEach(warnings);
         export.gaps.sentences().forEach(warnings);
         return export;
@@ -125,7 +130,8 @@ public final class ExportDirectory {
     }
 
     private List<String> leftOut() {
-        return Stream.concat(views.values().stream().flatMap(scan -> scan.leftOut().stream()), span.leftOut().stream())
+        Stream<ViewScan> scans = Stream.concat(views.values().stream(), writes.stream());
+        return Stream.concat(scans.flatMap(scan -> scan.leftOut().stream()), span.leftOut().stream())
                 .toList();
     }
 

@@ -10,11 +10,16 @@ import dev.splitheat.interval.TableSample;
 import dev.splitheat.interval.TableSample.SampledKey;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class ExportedWritesTest {
     private static final String COLUMNS =
@@ -144,6 +149,21 @@ final class ExportedWritesTest {
         assertThatThrownBy(this::writes).hasMessageContaining("row 1").hasMessageContaining("read_json_s");
     }
 
+    /** Each list of keys is one row's. */
+    @ParameterizedTest(name = "{0}")
+    @ValueSource(strings = {"5", "[5]", "{\"K\": [5]}", "{\"K\": 5", "K=5"})
+    void aRowWithAKeyThatIsNone_isLeftOutWhole_andSaidSo(String key) {
+        List<String> said = new ArrayList<>();
+        records("S", write("10:01:00", "INSERT", 1), write("10:01:00", "INSERT", "{\"K\": 2}", key));
+
+        ExportedWrites writes = writes(said::add);
+
+        assertThat(writes.at(minute("10:02")).rows().get(0).inserts()).isEqualTo(1);
+        assertThat(said)
+                .contains(
+                        "change_records_S.json: 1 of 2 rows left out: with a key that is no JSON object of plain values");
+    }
+
     @Test
     void aStreamWithoutRecords_andNoStream_giveNothing() {
         assertThat(writes().isEmpty()).isTrue();
@@ -153,10 +173,13 @@ final class ExportedWritesTest {
     }
 
     private ExportedWrites writes() {
+        return writes(warning -> {});
+    }
+
+    private ExportedWrites writes(Consumer<String> warnings) {
         Exports.schema(directory);
         Exports.splits(directory, Exports.split("10:01", "T(1)", 60));
-        return ExportDirectory.open(directory, (read, total) -> {}, warning -> {})
-                .writes((read, total) -> {});
+        return ExportDirectory.open(directory, (read, total) -> {}, warnings).writes((read, total) -> {});
     }
 
     private void records(String stream, String... rows) {
@@ -164,9 +187,16 @@ final class ExportedWritesTest {
     }
 
     private static String write(String time, String kind, int key) {
+        return write(time, kind, "{\"K\":\"%d\"}".formatted(key));
+    }
+
+    private static String write(String time, String kind, String... keys) {
+        String mods = Stream.of(keys)
+                .map(key -> "[\"" + key.replace("\"", "\\\"") + "\"]")
+                .collect(Collectors.joining(", "));
         return "[[[[[\"2026-11-20T%sZ\", \"T\", [[\"K\", \"{\\\"code\\\":\\\"INT64\\\"}\", true, \"1\"]],"
                         .formatted(time)
-                + " [[\"{\\\"K\\\":\\\"%d\\\"}\"]], \"%s\", false]], []]]]".formatted(key, kind);
+                + " [%s], \"%s\", false]], []]]]".formatted(mods, kind);
     }
 
     private static String document(String text) {
