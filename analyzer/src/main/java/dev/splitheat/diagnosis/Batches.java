@@ -4,6 +4,7 @@ import dev.splitheat.finding.Phrase;
 import dev.splitheat.interval.TransactionRow;
 import dev.splitheat.observation.Activity;
 import dev.splitheat.observation.Observation;
+import dev.splitheat.observation.Question;
 import dev.splitheat.observation.Surroundings;
 import java.time.Duration;
 import java.time.Instant;
@@ -21,8 +22,6 @@ final class Batches {
 
     private final Suspect suspect;
     private final String table;
-
-    private record Asked(String table) {}
 
     /**
      * What came in batches in an interval.
@@ -73,7 +72,7 @@ final class Batches {
     }
 
     private List<Batched> batches(Duration back) {
-        return suspect.around().each(back, new Asked(table), this::batched);
+        return suspect.around().each(back, Question.of(Batches.class, table), this::batched);
     }
 
     private Batched batched(Observation minute) {

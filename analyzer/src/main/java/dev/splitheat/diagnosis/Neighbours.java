@@ -5,6 +5,7 @@ import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.KeyedObject;
 import dev.splitheat.observation.Answers;
+import dev.splitheat.observation.Question;
 import dev.splitheat.track.Sighting;
 import dev.splitheat.track.Track;
 import java.time.Duration;
@@ -98,12 +99,8 @@ public final class Neighbours {
         return Visits.of(recollection.seen(place, space), end.minus(HOUR));
     }
 
-    /**
-     * An answer that is the same for several places.
-     *
-     * @param question equal for equal answers
-     */
-    <T> T once(Object question, Supplier<T> answer) {
+    /** An answer that is the same for several places. */
+    <T> T once(Question question, Supplier<T> answer) {
         return answers.once(question, answer);
     }
 

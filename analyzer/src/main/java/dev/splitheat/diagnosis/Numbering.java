@@ -7,6 +7,7 @@ import dev.splitheat.catalog.Table;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.interval.TableSizeRow;
 import dev.splitheat.observation.Activity;
+import dev.splitheat.observation.Question;
 import dev.splitheat.observation.Surroundings;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -35,8 +36,6 @@ record Numbering(String column, double likelihood, List<Phrase> evidence) {
     private static final Set<BaseType> NUMBERS = EnumSet.of(BaseType.INT64, BaseType.NUMERIC);
 
     /** How large an object is. */
-    private record SizeOf(String object) {}
-
     Numbering {
         evidence = List.copyOf(evidence);
     }
@@ -120,7 +119,9 @@ record Numbering(String column, double likelihood, List<Phrase> evidence) {
 
     private static OptionalDouble size(Suspect suspect) {
         return suspect.around()
-                .once(new SizeOf(suspect.objectName()), () -> size(suspect.objectName(), suspect.around()));
+                .once(
+                        Question.of(Numbering.class, suspect.objectName()),
+                        () -> size(suspect.objectName(), suspect.around()));
     }
 
     private static OptionalDouble size(String object, Surroundings around) {

@@ -6,6 +6,7 @@ import dev.splitheat.interval.QueryRow;
 import dev.splitheat.interval.ReadRow;
 import dev.splitheat.observation.Activity;
 import dev.splitheat.observation.Observation;
+import dev.splitheat.observation.Question;
 import dev.splitheat.observation.Statement;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -36,8 +37,6 @@ public final class PlannedWork {
     private final Batches batches;
 
     /** What it took to read a table in partitions lately. */
-    private record Partitioned(String table) {}
-
     private PlannedWork(Suspect suspect) {
         this.suspect = suspect;
         this.sweep = new Sweep(suspect);
@@ -139,8 +138,8 @@ public final class PlannedWork {
     }
 
     private boolean isMostlyExport() {
-        double read = suspect.around()
-                .once(new Partitioned(table()), () -> partitionedCpu().sum());
+        double read = suspect.around().once(Question.of(PlannedWork.class, table()), () -> partitionedCpu()
+                .sum());
         return read > 0 && isMost(read) && !writesMakeTheLoad();
     }
 

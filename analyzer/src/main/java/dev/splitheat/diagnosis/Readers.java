@@ -5,6 +5,7 @@ import dev.splitheat.catalog.Index;
 import dev.splitheat.catalog.Table;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.KeyedObject;
+import dev.splitheat.observation.Question;
 import dev.splitheat.observation.Statement;
 import dev.splitheat.observation.Surroundings;
 import java.time.Duration;
@@ -30,10 +31,6 @@ final class Readers {
     private final Readership readership;
 
     /** Every suspect of a minute asks the same of its object. */
-    private record Asked(String object, boolean surely, KeySpace space, Duration back) {}
-
-    private record AskedOfTable(String table, KeySpace space, Duration back) {}
-
     private Readers(String object, Table table, KeySpace space, Surroundings around, Duration back) {
         this.object = object;
         this.catalog = space.catalog();
@@ -41,7 +38,7 @@ final class Readers {
         this.indexes = catalog.indexesOf(table);
         this.around = around;
         this.back = back;
-        this.readership = around.once(new AskedOfTable(table.name(), space, back), this::readership);
+        this.readership = around.once(Question.of(Readership.class, table.name(), space, back), this::readership);
     }
 
     private Readership readership() {
@@ -60,7 +57,7 @@ final class Readers {
 
     /** Those that touch it, as far as can be told; what may as well read an index instead is the table's. */
     static List<Statement> of(String object, KeySpace space, Surroundings around, Duration back) {
-        return around.once(new Asked(object, true, space, back), () -> within(object, space, around, back)
+        return around.once(asked(object, true, space, back), () -> within(object, space, around, back)
                 .map(Readers::sure)
                 .orElseGet(() -> around.statements(object, back)));
     }
@@ -68,8 +65,12 @@ final class Readers {
     /** Those of an index that name its table, and may read the table or another index instead. */
     static List<Statement> possible(String object, KeySpace space, Surroundings around, Duration back) {
         return around.once(
-                new Asked(object, false, space, back),
+                asked(object, false, space, back),
                 () -> within(object, space, around, back).map(Readers::possible).orElse(List.of()));
+    }
+
+    private static Question asked(String object, boolean surely, KeySpace space, Duration back) {
+        return Question.of(Readers.class, object, surely, space, back);
     }
 
     /** Nothing for what stands alone, as a table without an index does. */

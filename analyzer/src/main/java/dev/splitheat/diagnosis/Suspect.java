@@ -10,6 +10,7 @@ import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.KeyedObject;
 import dev.splitheat.observation.Activity;
+import dev.splitheat.observation.Question;
 import dev.splitheat.observation.Statement;
 import dev.splitheat.observation.Surroundings;
 import dev.splitheat.rules.OpeningRules;
@@ -49,12 +50,6 @@ public final class Suspect {
     private final Supplier<PossibleScans> possibleScans = new Once<>(this, PossibleScans::of);
     private final Supplier<Boolean> manyRows = new Once<>(this, HotKeyPrefixExaminer::showsManyRows);
     private final Supplier<Double> oneRow = new Once<>(this, OneRow::likelihood);
-
-    /** What is asked of an object, once for all of its places. */
-    private record OfObject(Class<?> question, String object) {}
-
-    /** The same where it lies with places of another name, up to a time. */
-    private record OfPlaces(String object, String places, Instant end, boolean coarse) {}
 
     private Suspect(Track track, Scene scene, Standing standing, WhereItLies where, SharedRange shared) {
         this.track = track;
@@ -397,13 +392,13 @@ public final class Suspect {
 
     /** How much of what is written to it changes rows that are there. */
     Rewrites rewrites() {
-        return scene.neighbours().once(new OfObject(Rewrites.class, objectName()), () -> Rewrites.of(this));
+        return scene.neighbours().once(Question.of(Rewrites.class, objectName()), () -> Rewrites.of(this));
     }
 
     /** What is sampled of the writes to its table. */
     SampledPrefix.Sampled sampledPrefixes() {
         return scene.neighbours()
-                .once(new OfObject(SampledPrefix.class, objectName()), () -> SampledPrefix.Sampled.of(this));
+                .once(Question.of(SampledPrefix.class, objectName()), () -> SampledPrefix.Sampled.of(this));
     }
 
     /** Under which leading key values it was hot of late: the same for all of its object that are in one split each. */
@@ -411,7 +406,8 @@ public final class Suspect {
         return scene.neighbours().divided(track).isEmpty()
                 ? scene.neighbours()
                         .once(
-                                new OfPlaces(
+                                Question.of(
+                                        Prefixes.class,
                                         objectName(),
                                         track.object(),
                                         track.latest().end(),

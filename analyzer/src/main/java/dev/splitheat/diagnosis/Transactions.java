@@ -1,6 +1,7 @@
 package dev.splitheat.diagnosis;
 
 import dev.splitheat.interval.TransactionRow;
+import dev.splitheat.observation.Question;
 import dev.splitheat.observation.Surroundings;
 import dev.splitheat.observation.Touching;
 import java.time.Duration;
@@ -21,8 +22,6 @@ final class Transactions {
     private final long aborts;
 
     /** Every suspect of a table asks the same. */
-    private record Asked(String table, Duration back) {}
-
     private Transactions(String table, Touching touching) {
         this.table = bare(table);
         this.rows = touching.rows();
@@ -36,7 +35,9 @@ final class Transactions {
     }
 
     static Transactions of(String table, Surroundings around, Duration back) {
-        return around.once(new Asked(table, back), () -> new Transactions(table, around.transactions(table, back)));
+        return around.once(
+                Question.of(Transactions.class, table, back),
+                () -> new Transactions(table, around.transactions(table, back)));
     }
 
     /** Those of the last hour before anybody waited there, or it was hot. */

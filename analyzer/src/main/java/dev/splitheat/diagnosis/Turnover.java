@@ -1,6 +1,7 @@
 package dev.splitheat.diagnosis;
 
 import dev.splitheat.observation.Activity;
+import dev.splitheat.observation.Question;
 import dev.splitheat.observation.Surroundings;
 import java.time.Duration;
 import java.util.stream.Stream;
@@ -21,11 +22,9 @@ record Turnover(double inserts, double deletes) {
 
     private static final Duration A_WHILE = Duration.ofMinutes(10);
 
-    private record Asked(String object) {}
-
     /** The last minutes, or where rows go in batches the last hour. */
     static Turnover of(Surroundings around, String object) {
-        return around.once(new Asked(object), () -> counted(around, object));
+        return around.once(Question.of(Turnover.class, object), () -> counted(around, object));
     }
 
     private static Turnover counted(Surroundings around, String object) {

@@ -135,10 +135,8 @@ public final class Surroundings {
     /**
      * What each of the last intervals answers by itself, oldest first. It is worked out once for each of them, and asked for
      * by all suspects of an hour.
-     *
-     * @param question equal for equal answers
      */
-    public <T> List<T> each(Duration back, Object question, Function<Observation, T> answer) {
+    public <T> List<T> each(Duration back, Question question, Function<Observation, T> answer) {
         List<T> answers = new ArrayList<>();
         for (Remembered minute : remembered.subList(first(back), remembered.size())) {
             answers.add(minute.once(question, answer));
@@ -240,12 +238,8 @@ public final class Surroundings {
                 .toList());
     }
 
-    /**
-     * An answer that rests on these intervals alone, which every suspect of a minute asks for.
-     *
-     * @param question equal for equal answers
-     */
-    public <T> T once(Object question, Supplier<T> answer) {
+    /** An answer that rests on these intervals alone, which every suspect of a minute asks for. */
+    public <T> T once(Question question, Supplier<T> answer) {
         // Of nothing there is nothing to work out, and it is for all databases the same.
         return minutes.isEmpty() ? answer.get() : answers.once(question, answer);
     }
