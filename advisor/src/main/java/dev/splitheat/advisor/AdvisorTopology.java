@@ -68,7 +68,7 @@ public final class AdvisorTopology {
     /**
      * The same for one run: nobody goes on with its state, which may lie anywhere.
      *
-     * @param carrier of findings, events, catalogs, advice and alerts; of what is observed heads are read, of Avro
+     * @param carrier of findings, events, catalogs, advice and alerts, and of the heads of what is observed, which is Avro
      */
     public static Topology once(Map<String, ?> settings, String prefix, StoreMaker stores, Carrier carrier) {
         return new AdvisorTopology(prefix, Redesigns.all(), new AlertPolicy(), Timing.DEFAULT, stores, carrier)
@@ -189,7 +189,8 @@ public final class AdvisorTopology {
     private KStream<String, News> records(
             StreamsBuilder builder, Topic topic, Sealing sealing, String read, String take) {
         return builder.stream(
-                        topic.in(prefix), Consumed.with(KEYS, sealing.serde()).withName(read))
+                        topic.in(prefix),
+                        Consumed.with(KEYS, carrier.serde(sealing)).withName(read))
                 .<News>mapValues(News.OfRecord::new, Named.as(take));
     }
 

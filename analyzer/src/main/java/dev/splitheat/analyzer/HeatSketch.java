@@ -3,6 +3,7 @@ package dev.splitheat.analyzer;
 import dev.splitheat.heat.HeatWindow;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.keyspace.KeySpace;
+import dev.splitheat.wire.Sealed;
 import java.util.List;
 
 /**
@@ -21,10 +22,11 @@ public record HeatSketch(List<Interval<?>> sources, KeySpace space) {
     }
 
     /** Each source beside the others, as a record of heat. */
-    public byte[] payload() {
+    public Sealed sealed() {
         List<HeatWindow> states = sources.stream()
                 .map(interval -> HeatStates.of(interval, space).orElseThrow())
                 .toList();
-        return HeatRecords.CODEC.write(HeatWindow.beside(states));
+        HeatWindow window = HeatWindow.beside(states);
+        return Sealed.ofHeat(window.database(), window.end(), HeatRecords.CODEC.write(window));
     }
 }

@@ -8,4 +8,9 @@ public interface Carrier {
     Carrier AVRO = Codec::serde;
 
     <T> Serde<T> serde(Codec<T> codec);
+
+    /** Of records whose head alone is read: out of their bytes, unless it comes beside them. */
+    default Serde<Sealed> serde(Sealing sealing) {
+        return sealing.serde();
+    }
 }

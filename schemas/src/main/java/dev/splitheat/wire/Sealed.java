@@ -1,5 +1,6 @@
 package dev.splitheat.wire;
 
+import dev.splitheat.interval.Interval;
 import java.time.Instant;
 import java.util.Objects;
 
@@ -17,5 +18,15 @@ public record Sealed(String database, String view, Instant end, int part, byte[]
         Objects.requireNonNull(view, "view");
         Objects.requireNonNull(end, "end");
         Objects.requireNonNull(payload, "payload");
+    }
+
+    /** An interval's, for whoever has written it and needs not read its head. */
+    public static Sealed of(Interval<?> interval, byte[] payload) {
+        return new Sealed(interval.database(), interval.view(), interval.end(), interval.part(), payload);
+    }
+
+    /** The same of a window of heat. */
+    public static Sealed ofHeat(String database, Instant end, byte[] payload) {
+        return new Sealed(database, "", end, 0, payload);
     }
 }

@@ -5,6 +5,8 @@ import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.topics.Topic;
 import dev.splitheat.wire.Codec;
+import dev.splitheat.wire.Sealed;
+import dev.splitheat.wire.Sealing;
 import dev.splitheat.wire.Wire;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -38,14 +40,17 @@ final class Advising implements Worker {
     }
 
     /** Of what is kept as it came. */
-    void take(Topic topic, String key, byte[] payload, Instant at) {
-        advisor.pipe(topic, key, payload, at);
+    void take(Topic topic, Sealing sealing, Sealed told, Instant at) {
+        advisor.pipe(topic, sealing, told, at);
     }
 
     void take(Analyzed interval) {
-        interval.heat().forEach(sketch -> take(Topic.HEAT, sketch.database(), sketch.payload(), interval.end()));
-        interval.findings()
-                .forEach(record -> take(Topic.FINDINGS, Wire.FINDINGS, record.key(), record.value(), interval.end()));
+        for (HeatSketch sketch : interval.heat()) {
+            take(Topic.HEAT, Sealing.HEAT_WINDOWS, sketch.sealed(), interval.end());
+        }
+        for (TestRecord<String, Finding> record : interval.findings()) {
+            take(Topic.FINDINGS, Wire.FINDINGS, record.key(), record.value(), interval.end());
+        }
         keepAdvice();
         refused.addAll(interval.refused());
         refused.addAll(advisor.refusals());

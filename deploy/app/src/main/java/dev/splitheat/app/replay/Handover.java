@@ -2,6 +2,8 @@ package dev.splitheat.app.replay;
 
 import dev.splitheat.wire.Carrier;
 import dev.splitheat.wire.Codec;
+import dev.splitheat.wire.Sealed;
+import dev.splitheat.wire.Sealing;
 import java.nio.ByteBuffer;
 import java.util.HashMap;
 import java.util.Map;
@@ -17,11 +19,20 @@ class Handover implements Carrier {
     private long last;
 
     @Override
-    @SuppressWarnings("unchecked")
     public <T> Serde<T> serde(Codec<T> codec) {
+        return handed();
+    }
+
+    /** Whoever wrote a record knows its head: it goes beside the bytes, and is not read out of them. */
+    @Override
+    public Serde<Sealed> serde(Sealing sealing) {
+        return handed();
+    }
+
+    private <T> Serde<T> handed() {
         return Serdes.serdeFrom(
                 (topic, value) -> value == null ? null : give(value),
-                (topic, number) -> number == null ? null : (T) take(number));
+                (topic, number) -> number == null ? null : take(number));
     }
 
     private byte[] give(Object value) {
@@ -30,12 +41,13 @@ class Handover implements Carrier {
         return ByteBuffer.allocate(Long.BYTES).putLong(last).array();
     }
 
-    private Object take(byte[] number) {
+    @SuppressWarnings("unchecked") // what is written to a topic is what is read from it
+    private <T> T take(byte[] number) {
         Object value = underway.remove(ByteBuffer.wrap(number).getLong());
         if (value == null) {
             throw new IllegalStateException("what was handed over was read before, or let go");
         }
-        return value;
+        return (T) value;
     }
 
     /** What nobody has read by now nobody will. */

@@ -10,6 +10,8 @@ import dev.splitheat.interval.StatisticsView;
 import dev.splitheat.rules.DecisionRules;
 import dev.splitheat.topics.Topic;
 import dev.splitheat.wire.Codec;
+import dev.splitheat.wire.Sealed;
+import dev.splitheat.wire.Sealing;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -82,7 +84,12 @@ final class LocalTopology implements AutoCloseable {
     }
 
     /** Of what the topology reads no more than the head of. */
-    void pipe(Topic topic, String key, byte[] payload, Instant at) {
+    void pipe(Topic topic, Sealing sealing, Sealed told, Instant at) {
+        byte[] payload = handover.serde(sealing).serializer().serialize(topic.in(PREFIX), told);
+        pipe(topic, told.database(), payload, at);
+    }
+
+    private void pipe(Topic topic, String key, byte[] payload, Instant at) {
         inputs.computeIfAbsent(topic, this::input).pipeInput(key, payload, at);
     }
 

@@ -19,6 +19,8 @@ import dev.splitheat.topics.Topic;
 import dev.splitheat.topics.TopicKey;
 import dev.splitheat.wire.CatalogParts;
 import dev.splitheat.wire.Codec;
+import dev.splitheat.wire.Sealed;
+import dev.splitheat.wire.Sealing;
 import dev.splitheat.wire.Wire;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -120,24 +122,27 @@ public final class Replay implements AutoCloseable {
             Interval<LockRow> locks = (Interval<LockRow>) interval;
             analyzer.pipe(Topic.STATS_LOCK, Wire.LOCK_INTERVALS, database, locks, interval.end());
         } else {
-            pipeToBoth(Topic.STATS_WORKLOAD, Wire.WORKLOAD_INTERVALS, (Interval<WorkloadRow>) interval);
+            pipeToBoth(
+                    Topic.STATS_WORKLOAD, Wire.WORKLOAD_INTERVALS, Sealing.WORKLOAD_INTERVALS, (Interval<WorkloadRow>)
+                            interval);
         }
     }
 
     /** Keys that were sampled in the time of the next interval of splits. */
     public void giveSamples(Interval<TableSample> interval) {
-        pipeToBoth(Topic.KEY_SAMPLES, Wire.KEY_SAMPLES, interval);
+        pipeToBoth(Topic.KEY_SAMPLES, Wire.KEY_SAMPLES, Sealing.KEY_SAMPLES, interval);
     }
 
     /** Time series, which come some minutes after their own. */
     public void giveSeries(Interval<MetricPoint> interval) {
-        pipeToBoth(Topic.METRICS, Wire.METRIC_MINUTES, interval);
+        pipeToBoth(Topic.METRICS, Wire.METRIC_MINUTES, Sealing.METRIC_MINUTES, interval);
     }
 
     /** The advisor keeps it as bytes, and makes them on its own thread. */
-    private <R> void pipeToBoth(Topic topic, Codec<Interval<R>> codec, Interval<R> interval) {
+    private <R> void pipeToBoth(Topic topic, Codec<Interval<R>> codec, Sealing sealing, Interval<R> interval) {
         analyzer.pipe(topic, codec, database, interval, interval.end());
-        advising.tell(advisor -> advisor.take(topic, database, codec.write(interval), interval.end()));
+        advising.tell(
+                advisor -> advisor.take(topic, sealing, Sealed.of(interval, codec.write(interval)), interval.end()));
     }
 
     /** The wall clock follows the intervals; the findings that changed, in their order. */

@@ -15,6 +15,8 @@ import dev.splitheat.sandbox.scenario.ScenarioLibrary;
 import dev.splitheat.sandbox.world.SimulatedDatabase;
 import dev.splitheat.sandbox.world.World;
 import dev.splitheat.wire.Codec;
+import dev.splitheat.wire.Sealed;
+import dev.splitheat.wire.Sealing;
 import dev.splitheat.wire.Wire;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -86,6 +88,11 @@ class HandoverTest {
         @Override
         public <T> Serde<T> serde(Codec<T> codec) {
             return codec.serde();
+        }
+
+        @Override
+        public Serde<Sealed> serde(Sealing sealing) {
+            return sealing.serde();
         }
     }
 
