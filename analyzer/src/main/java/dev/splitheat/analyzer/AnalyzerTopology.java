@@ -37,6 +37,9 @@ public final class AnalyzerTopology {
     private final Carrier carrier;
     private final StoreBuilders stores;
     private final Examining examining;
+    /** Makes one for each task's episodes, or has one for all of one run. */
+    private final Supplier<MadeSpaces> spaces;
+
     private final ProcessorSupplier<String, Interval<?>, String, HeatWindow> heat;
 
     private AnalyzerTopology(
@@ -45,6 +48,7 @@ public final class AnalyzerTopology {
             StatisticsView view,
             Carrier carrier,
             Keeping keeping,
+            Supplier<MadeSpaces> spaces,
             ProcessorSupplier<String, Interval<?>, String, HeatWindow> heat) {
         this.prefix = prefix;
         this.rules = rules;
@@ -52,6 +56,7 @@ public final class AnalyzerTopology {
         this.carrier = carrier;
         this.stores = new StoreBuilders(keeping);
         this.examining = keeping == Keeping.PASSING ? Examining.ABREAST : Examining.IN_TURN;
+        this.spaces = spaces;
         this.heat = heat;
     }
 
@@ -69,7 +74,11 @@ public final class AnalyzerTopology {
      */
     public static Topology once(
             String prefix, DecisionRules rules, StatisticsView view, Carrier carrier, Consumer<HeatSketch> heat) {
-        return new AnalyzerTopology(prefix, rules, view, carrier, Keeping.PASSING, () -> new SketchHeat(heat)).build();
+        // One thread follows the episodes and hands on their heat: both read the keys of the same splits.
+        MadeSpaces spaces = new MadeSpaces();
+        return new AnalyzerTopology(
+                        prefix, rules, view, carrier, Keeping.PASSING, () -> spaces, () -> new SketchHeat(heat, spaces))
+                .build();
     }
 
     /**
@@ -80,7 +89,14 @@ public final class AnalyzerTopology {
      * @param budget how many ranges of a database a state of its heat may have
      */
     public static Topology build(String prefix, DecisionRules rules, StatisticsView view, RangeBudget budget) {
-        return new AnalyzerTopology(prefix, rules, view, Carrier.AVRO, Keeping.DURABLE, () -> new MeasureHeat(budget))
+        return new AnalyzerTopology(
+                        prefix,
+                        rules,
+                        view,
+                        Carrier.AVRO,
+                        Keeping.DURABLE,
+                        MadeSpaces::new,
+                        () -> new MeasureHeat(budget))
                 .build();
     }
 
@@ -223,7 +239,7 @@ public final class AnalyzerTopology {
     private void followEpisodes(Topology topology) {
         topology.addProcessor(
                         Names.FOLLOW_EPISODES,
-                        () -> new FollowEpisodes(rules, view.length(), examining),
+                        () -> new FollowEpisodes(rules, view.length(), examining, spaces.get()),
                         episodeParents())
                 .addStateStore(stores.intervals(Names.GATHERED_SPLITS, Wire.SPLIT_INTERVALS), Names.FOLLOW_EPISODES)
                 .addStateStore(stores.remembered(Names.RECENT_LOCKS, Wire.LOCK_INTERVALS), Names.FOLLOW_EPISODES)

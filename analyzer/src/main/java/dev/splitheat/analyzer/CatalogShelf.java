@@ -6,10 +6,7 @@ import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.topics.TopicKey;
 import dev.splitheat.wire.CatalogParts;
 import java.time.Instant;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.apache.kafka.streams.KeyValue;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
@@ -22,15 +19,13 @@ import org.apache.kafka.streams.state.KeyValueStore;
 final class CatalogShelf {
     /** Stands in the place of a version where a database's catalog did not come in time. */
     private static final String NONE = "";
-    /** While a schema changes, the one before is asked for, too. */
-    private static final int MADE = 3;
 
     private final KeyValueStore<String, CatalogParts.Part> parts;
     private final KeyValueStore<String, String> current;
     /** By the time from which on a version holds. */
     private final KeyValueStore<String, String> versions;
 
-    private final Map<String, Map<String, Shelved>> made = new HashMap<>();
+    private final MadeSpaces made;
 
     /** A database's key space and the version of the catalog behind it; no version: nothing is known. */
     record Shelved(Optional<String> version, KeySpace space) {
@@ -42,6 +37,12 @@ final class CatalogShelf {
     }
 
     CatalogShelf(ProcessorContext<?, ?> context) {
+        this(context, new MadeSpaces());
+    }
+
+    /** {@code made} holds the key spaces, for this shelf and perhaps for others of its thread. */
+    CatalogShelf(ProcessorContext<?, ?> context, MadeSpaces made) {
+        this.made = made;
         this.parts = context.getStateStore(Names.CATALOG_PARTS);
         this.current = context.getStateStore(Names.CURRENT_CATALOGS);
         this.versions = context.getStateStore(Names.CATALOG_VERSIONS);
@@ -96,14 +97,7 @@ final class CatalogShelf {
     }
 
     private Shelved shelved(String database, Optional<String> version) {
-        Map<String, Shelved> ofDatabase =
-                made.computeIfAbsent(database, unseen -> new LinkedHashMap<>(16, 0.75f, true));
-        Shelved shelved = ofDatabase.computeIfAbsent(
-                version.orElse(NONE), unmade -> new Shelved(version, new KeySpace(catalog(database, version))));
-        if (ofDatabase.size() > MADE) {
-            ofDatabase.remove(ofDatabase.keySet().iterator().next());
-        }
-        return shelved;
+        return made.of(database, version, () -> new KeySpace(catalog(database, version)));
     }
 
     /** Keeps a part; when it completes a catalog, that one is current from now on and the answer is yes. */
@@ -137,7 +131,7 @@ final class CatalogShelf {
                     versions.delete(entry.key);
                     drop(database, entry.value);
                 });
-        made.remove(database);
+        made.forget(database);
         return gone;
     }
 

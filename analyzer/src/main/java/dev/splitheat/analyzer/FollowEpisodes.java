@@ -41,6 +41,7 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
     private final DecisionRules rules;
     private final Episodes episodes;
     private final Duration length;
+    private final MadeSpaces spaces;
     private final Map<String, MinuteGate> gates = new HashMap<>();
     private CatalogShelf shelf;
     private Meters meters;
@@ -53,8 +54,9 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
     private FleetShelf fleet;
 
     /** {@code length} is that of the intervals that are followed. */
-    FollowEpisodes(DecisionRules rules, Duration length, Examining examining) {
+    FollowEpisodes(DecisionRules rules, Duration length, Examining examining, MadeSpaces spaces) {
         this.rules = rules;
+        this.spaces = spaces;
         this.length = length;
         this.episodes = new Episodes(rules, new Diagnostician(this::failed), examining);
     }
@@ -67,7 +69,7 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
     @Override
     public void init(ProcessorContext<String, Object> context) {
         super.init(context);
-        shelf = new CatalogShelf(context);
+        shelf = new CatalogShelf(context, spaces);
         meters = new Meters(context.metrics());
         recent = new Recent(context, length);
         gathered = context.getStateStore(Names.GATHERED_SPLITS);

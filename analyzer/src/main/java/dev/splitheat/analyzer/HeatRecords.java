@@ -91,19 +91,19 @@ final class HeatRecords {
     }
 
     private static RangeHeatRecord toAvro(RangeHeat heat) {
-        return RangeHeatRecord.newBuilder()
-                .setObject(heat.object())
-                .setStart(heat.start())
-                .setLimit(heat.limit())
-                .setPeakScore(heat.peakScore())
-                .setScoreSeconds(heat.scoreSeconds())
-                .setHotSeconds(Math.toIntExact(heat.hot().toSeconds()))
-                .setReasons(heat.reasons())
-                .setWaitMicros(heat.waitMicros())
-                .setSampledWrites(heat.sampledWrites())
-                .setMergedRanges(heat.merged())
-                .setFading(toAvro(heat.fading()))
-                .build();
+        RangeHeatRecord avro = new RangeHeatRecord();
+        avro.setObject(heat.object());
+        avro.setStart(heat.start());
+        avro.setLimit(heat.limit());
+        avro.setPeakScore(heat.peakScore());
+        avro.setScoreSeconds(heat.scoreSeconds());
+        avro.setHotSeconds(Math.toIntExact(heat.hot().toSeconds()));
+        avro.setReasons(heat.reasons());
+        avro.setWaitMicros(heat.waitMicros());
+        avro.setSampledWrites(heat.sampledWrites());
+        avro.setMergedRanges(heat.merged());
+        avro.setFading(toAvro(heat.fading()));
+        return avro;
     }
 
     private static RangeHeat fromAvro(RangeHeatRecord avro) {

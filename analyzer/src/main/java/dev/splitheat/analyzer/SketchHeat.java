@@ -17,17 +17,20 @@ import org.apache.kafka.streams.processor.api.Record;
  */
 final class SketchHeat extends ContextualProcessor<String, Interval<?>, String, HeatWindow> {
     private final Consumer<HeatSketch> reader;
+    private final MadeSpaces spaces;
     private final Map<String, List<Interval<?>>> waits = new HashMap<>();
     private CatalogShelf shelf;
 
-    SketchHeat(Consumer<HeatSketch> reader) {
+    /** {@code spaces} holds those of whoever else reads the same keys. */
+    SketchHeat(Consumer<HeatSketch> reader, MadeSpaces spaces) {
         this.reader = reader;
+        this.spaces = spaces;
     }
 
     @Override
     public void init(ProcessorContext<String, HeatWindow> context) {
         super.init(context);
-        shelf = new CatalogShelf(context);
+        shelf = new CatalogShelf(context, spaces);
     }
 
     @Override

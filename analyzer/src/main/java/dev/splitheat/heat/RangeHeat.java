@@ -59,7 +59,7 @@ public record RangeHeat(
                 score,
                 score * length.toSeconds(),
                 score >= WARM_SCORE ? length : Duration.ZERO,
-                List.copyOf(new TreeSet<>(reasons)),
+                reasons.isEmpty() ? List.of() : List.copyOf(new TreeSet<>(reasons)),
                 0,
                 0,
                 1,

@@ -10,6 +10,7 @@ import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.KeyedObject;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -21,13 +22,12 @@ public final class SourceHeat {
     private SourceHeat() {}
 
     public static HeatWindow ofSplits(Interval<SplitRow> interval, KeySpace space) {
-        Stream<RangeHeat> ranges = interval.rows().stream()
-                .map(row -> RangeHeat.ofScore(
-                        Place.ofSplit(space, row.start(), row.limit(), row.affectedTables()),
-                        Math.max(0, row.score()),
-                        interval.length(),
-                        row.reasons()));
-        return window(interval, HeatSource.SPLIT_SCORES, Load.NONE, ranges, Stream.empty());
+        List<RangeHeat> ranges = new ArrayList<>(interval.rows().size());
+        for (SplitRow row : interval.rows()) {
+            Place place = Place.ofSplit(space, row.start(), row.limit(), row.affectedTables());
+            ranges.add(RangeHeat.ofScore(place, Math.max(0, row.score()), interval.length(), row.reasons()));
+        }
+        return window(interval, HeatSource.SPLIT_SCORES, Load.NONE, ranges.stream(), Stream.empty());
     }
 
     /** A total may exceed its rows: it has the waits that Spanner had no room to list. */
