@@ -5,11 +5,13 @@ import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.MetricPoint;
 import dev.splitheat.interval.TableSample;
 import dev.splitheat.interval.WorkloadRow;
+import dev.splitheat.topics.TopicKey;
 import dev.splitheat.wire.Codec;
 import dev.splitheat.wire.Sealed;
 import dev.splitheat.wire.Wire;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -33,6 +35,9 @@ final class Observations {
     private final OpenedRecords<HeatMinute> heat = new OpenedRecords<>(HeatRecords.CODEC);
     private final OpenedRecords<Interval<WorkloadRow>> operations = new OpenedRecords<>(Wire.WORKLOAD_INTERVALS);
     private final OpenedRecords<Interval<MetricPoint>> series = new OpenedRecords<>(Wire.METRIC_MINUTES);
+    /** By database and view, with which changes of its records all of them were counted. */
+    private final Map<String, Integer> counted = new HashMap<>();
+
     private Optional<Opened> lastOpened = Optional.empty();
 
     /** Sampled keys are asked for finding by finding, and many findings are of one database. */
@@ -59,14 +64,22 @@ final class Observations {
     }
 
     private void count(String database, KeptView view) {
-        usages.count(database, opened(database, view, Wire.WORKLOAD_INTERVALS));
+        usages.count(
+                database,
+                view == KeptView.TABLE_OPERATIONS_STATS_MINUTE ? operations(database) : workload(database, view));
         records.letGo(database, view);
+        counted.put(TopicKey.of(database, view.name()), records.changes(database, view));
+    }
+
+    private boolean isCounted(String database, KeptView view) {
+        Integer changes = counted.get(TopicKey.of(database, view.name()));
+        return changes != null && changes == records.changes(database, view);
     }
 
     /** The usage of a database's objects, up to the last record. */
     UsageShelf usages(String database) {
         for (KeptView view : KeptView.values()) {
-            if (view.isCounted()) {
+            if (view.isCounted() && !isCounted(database, view)) {
                 count(database, view);
             }
         }
@@ -133,6 +146,9 @@ final class Observations {
 
     void forget(String database) {
         records.forget(database);
+        for (KeptView view : KeptView.values()) {
+            counted.remove(TopicKey.of(database, view.name()));
+        }
         usages.forget(database);
     }
 
