@@ -11,6 +11,7 @@ import dev.splitheat.interval.TableOperationsRow;
 import dev.splitheat.interval.TableSizeRow;
 import dev.splitheat.interval.TransactionRow;
 import dev.splitheat.interval.WorkloadRow;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -53,27 +54,33 @@ final class WorkloadIntervalRecords {
     }
 
     private static List<WorkloadRow> rows(WorkloadStatsInterval avro) {
-        return Stream.<Stream<? extends WorkloadRow>>of(
-                        avro.getTransactions().stream().map(TransactionRecords::fromAvro),
-                        avro.getQueries().stream().map(QueryRecords::fromAvro),
-                        avro.getReads().stream().map(ReadRecords::fromAvro),
-                        avro.getTableOperations().stream().map(TableRecords::fromAvro),
-                        avro.getColumnOperations().stream().map(TableRecords::fromAvro),
-                        avro.getTableSizes().stream().map(TableRecords::fromAvro),
-                        avro.getRowDeletions().stream().map(StateRecords::fromAvro),
-                        avro.getSplitPoints().stream().map(StateRecords::fromAvro))
-                .<WorkloadRow>flatMap(Function.identity())
-                .toList();
+        List<WorkloadRow> rows = new ArrayList<>();
+        add(rows, avro.getTransactions(), TransactionRecords::fromAvro);
+        add(rows, avro.getQueries(), QueryRecords::fromAvro);
+        add(rows, avro.getReads(), ReadRecords::fromAvro);
+        add(rows, avro.getTableOperations(), TableRecords::fromAvro);
+        add(rows, avro.getColumnOperations(), TableRecords::fromAvro);
+        add(rows, avro.getTableSizes(), TableRecords::fromAvro);
+        add(rows, avro.getRowDeletions(), StateRecords::fromAvro);
+        add(rows, avro.getSplitPoints(), StateRecords::fromAvro);
+        return rows;
+    }
+
+    private static <A> void add(List<WorkloadRow> rows, List<A> records, Function<A, ? extends WorkloadRow> fromAvro) {
+        for (A each : records) {
+            rows.add(fromAvro.apply(each));
+        }
     }
 
     /** The interval itself; the order of rows of several kinds would be lost on the way, and no view has them. */
     private static Interval<WorkloadRow> ofOneKind(Interval<WorkloadRow> interval) {
-        long kinds = Stream.concat(interval.total().stream(), interval.rows().stream())
-                .map(Object::getClass)
-                .distinct()
-                .count();
-        if (kinds > 1) {
-            throw new MixedRowsException(interval.view());
+        WorkloadRow any = interval.total()
+                .orElseGet(
+                        () -> interval.rows().isEmpty() ? null : interval.rows().get(0));
+        for (WorkloadRow row : interval.rows()) {
+            if (row.getClass() != any.getClass()) {
+                throw new MixedRowsException(interval.view());
+            }
         }
         return interval;
     }
@@ -87,12 +94,16 @@ final class WorkloadIntervalRecords {
                 .orElse(null);
     }
 
+    /** All rows are of one kind: of this one, or of another. */
     private static <A, R extends WorkloadRow> List<A> all(
             List<WorkloadRow> rows, Class<R> kind, Function<R, A> toAvro) {
-        return rows.stream()
-                .filter(kind::isInstance)
-                .map(kind::cast)
-                .map(toAvro)
-                .toList();
+        if (rows.isEmpty() || !kind.isInstance(rows.get(0))) {
+            return List.of();
+        }
+        List<A> all = new ArrayList<>(rows.size());
+        for (WorkloadRow row : rows) {
+            all.add(toAvro.apply(kind.cast(row)));
+        }
+        return all;
     }
 }
