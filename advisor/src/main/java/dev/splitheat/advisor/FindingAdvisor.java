@@ -12,6 +12,7 @@ import dev.splitheat.topics.TopicKey;
 import dev.splitheat.wire.CatalogParts;
 import dev.splitheat.wire.Sealed;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.apache.kafka.streams.processor.PunctuationType;
 import org.apache.kafka.streams.processor.api.Processor;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
@@ -83,7 +84,7 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
         }
         proofs.heard(key, finding);
         verifyAgain(key, finding, cause);
-        advise(key, finding, toldOfTheSameSpot(key, finding), cause);
+        advise(key, finding, () -> toldOfTheSameSpot(key, finding), cause);
     }
 
     private Optional<Advice> toldOfTheSameSpot(String key, Finding finding) {
@@ -185,8 +186,8 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
     private void adviseOnFirstKeys(Sealed told, Record<String, News> cause) {
         firstKeys
                 .of(told)
-                .forEach(finding ->
-                        advise(TopicKey.of(told.database(), finding.id()), finding, Optional.empty(), cause));
+                .forEach(
+                        finding -> advise(TopicKey.of(told.database(), finding.id()), finding, Optional::empty, cause));
     }
 
     /** Nobody asks again for what has ended: it is advised once more with all that was observed. */
@@ -209,11 +210,11 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
     private void adviseAgain(String database, Record<String, News> cause) {
         openFindings
                 .of(database)
-                .forEach(finding -> advise(TopicKey.of(database, finding.id()), finding, Optional.empty(), cause));
+                .forEach(finding -> advise(TopicKey.of(database, finding.id()), finding, Optional::empty, cause));
     }
 
     /** @param told advice that holds on, if more was observed since and it says the same */
-    private void advise(String key, Finding finding, Optional<Advice> told, Record<String, News> cause) {
+    private void advise(String key, Finding finding, Supplier<Optional<Advice>> told, Record<String, News> cause) {
         Optional<Advice> given = givenAdvice.get(key);
         Advice advice = finding.status() == Finding.Status.OPEN && !isInHand(given)
                 ? fresh(finding, told, given)
@@ -226,7 +227,7 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
         tell(key, finding, advice, cause);
     }
 
-    private Advice fresh(Finding finding, Optional<Advice> told, Optional<Advice> given) {
+    private Advice fresh(Finding finding, Supplier<Optional<Advice>> told, Optional<Advice> given) {
         Catalog catalog = catalog(finding);
         Advice advice = advised.of(finding, catalog, told, () -> evidence.of(finding, catalog));
         return given.flatMap(Advice::proof).map(advice::with).orElse(advice);

@@ -27,7 +27,19 @@ final class RememberedAdvice {
     private final Map<Place, Given> given = new LinkedHashMap<>(16, 0.75f, true);
 
     /** Several findings may be of one spot, each with evidence of its own. */
-    private record Place(String finding, Spot spot) {}
+    private record Place(String finding, Spot spot) {
+        /** As a record's own. */
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Place that && finding.equals(that.finding) && spot.equals(that.spot);
+        }
+
+        /** Of the finding alone: it has few spots, and is asked for each minute. */
+        @Override
+        public int hashCode() {
+            return finding.hashCode();
+        }
+    }
 
     /**
      * @param catalog one object for as long as it is the database's current one
@@ -61,19 +73,19 @@ final class RememberedAdvice {
      * @param told what was given before for the same spot and catalog, perhaps by another process
      * @param evidence gathered when it is needed, which is seldom
      */
-    Advice of(Finding finding, Catalog catalog, Optional<Advice> told, Supplier<Evidence> evidence) {
+    Advice of(Finding finding, Catalog catalog, Supplier<Optional<Advice>> told, Supplier<Evidence> evidence) {
         Place place = new Place(finding.id(), Spot.of(finding));
         Given known = given.get(place);
+        Given now = known;
         if (known == null || known.catalog() != catalog) {
-            known = anew(finding, catalog, told.filter(advice -> known(place).isEmpty()), evidence.get());
+            now = anew(finding, catalog, known == null ? told.get() : Optional.empty(), evidence.get());
         } else if (known.due() || known.ripeness().isDue(finding.updatedAt())) {
-            known = again(known, finding, catalog, evidence.get());
+            now = again(known, finding, catalog, evidence.get());
         }
-        given.put(place, known);
-        if (given.size() > MOST) {
-            given.remove(given.keySet().iterator().next());
+        if (now != known) {
+            remember(place, now);
         }
-        Advice advice = known.advice();
+        Advice advice = now.advice();
         return new Advice(
                 finding.database(),
                 finding.id(),
@@ -81,6 +93,13 @@ final class RememberedAdvice {
                 advice.recommendations(),
                 advice.rejected(),
                 Optional.empty());
+    }
+
+    private void remember(Place place, Given now) {
+        given.put(place, now);
+        if (given.size() > MOST) {
+            given.remove(given.keySet().iterator().next());
+        }
     }
 
     /** Whether it was advised without enough sampled keys to predict anything. */

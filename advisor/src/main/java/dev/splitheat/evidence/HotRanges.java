@@ -7,6 +7,7 @@ import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.UnreadableKeyException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -58,33 +59,44 @@ public final class HotRanges {
      * rate, and samples tell the range's part of it.
      */
     private Optional<Double> atFullScore() {
-        List<Double> rates = surroundings.heat().stream()
-                .flatMap(minute -> atFullScore(minute).stream().boxed())
-                .sorted(Comparator.naturalOrder())
-                .toList();
+        List<Double> rates = new ArrayList<>();
+        for (HeatMinute minute : surroundings.heat()) {
+            OptionalDouble rate = atFullScore(minute);
+            if (rate.isPresent()) {
+                rates.add(rate.getAsDouble());
+            }
+        }
+        rates.sort(Comparator.naturalOrder());
         return rates.isEmpty() ? Optional.empty() : Optional.of(rates.get(rates.size() / 2));
     }
 
     private OptionalDouble atFullScore(HeatMinute minute) {
-        List<WarmRange> warm = minute.ranges().stream()
-                .filter(range -> range.score() > 0 && isMine(range.object()))
-                .toList();
-        Optional<WarmRange> full =
-                warm.stream().filter(range -> range.score() >= WarmRange.FULL).findFirst();
-        if (full.isEmpty()) {
+        WarmRange full = null;
+        int warm = 0;
+        for (WarmRange range : minute.ranges()) {
+            if (range.score() > 0 && isMine(range.object())) {
+                warm++;
+                full = full == null && range.score() >= WarmRange.FULL ? range : full;
+            }
+        }
+        if (full == null) {
             return OptionalDouble.empty();
         }
+        boolean alone = warm == 1;
         List<ObservedWrite> sampled = finding.index().isPresent() ? List.of() : during(minute.end());
         Optional<Long> counted =
                 Optional.ofNullable(surroundings.perMinute().get(minute.end())).filter(count -> count > 0);
-        double into = into(full.get(), sampled);
+        double into = into(full, sampled);
         double writes = into > 0
                 ? counted.map(count -> into / weight(sampled) * count).orElse(into)
-                : counted.filter(count -> warm.size() == 1).orElse(0L);
+                : counted.filter(count -> alone).orElse(0L);
         return writes > 0 ? OptionalDouble.of(writes / MINUTE.toSeconds()) : OptionalDouble.empty();
     }
 
     private double into(WarmRange full, List<ObservedWrite> sampled) {
+        if (sampled.isEmpty()) {
+            return 0;
+        }
         return range(full.start(), full.limit(), full.object())
                 .map(range -> weight(sampled.stream()
                         .filter(write -> range.contains(write.key()))

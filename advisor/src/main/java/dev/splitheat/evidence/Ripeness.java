@@ -18,8 +18,10 @@ import java.util.Objects;
  */
 public record Ripeness(Instant since, Instant at, boolean measured, double peak) {
     /** Collectors are asked for more keys when a finding opens; a few minutes of them tell how load lies. */
+    private static final Duration FIRST_HALF_HOUR = Duration.ofMinutes(30);
+
     private static final List<Duration> FIRST_SAMPLES =
-            List.of(Duration.ofMinutes(5), Duration.ofMinutes(15), Duration.ofMinutes(30));
+            List.of(Duration.ofMinutes(5), Duration.ofMinutes(15), FIRST_HALF_HOUR);
 
     private static final Duration HOUR = Duration.ofHours(1);
     /** A peak that is so many times the one that advice was given for: it may need other numbers of shards. */
@@ -39,8 +41,20 @@ public record Ripeness(Instant since, Instant at, boolean measured, double peak)
 
     /** Whether enough may have been observed since to ask again. */
     public boolean isDue(Instant now) {
-        return !now.isBefore(at.plus(HOUR))
-                || FIRST_SAMPLES.stream().map(since::plus).anyMatch(time -> at.isBefore(time) && !now.isBefore(time));
+        return !now.isBefore(at.plus(HOUR)) || isDueForFirstSamples(now);
+    }
+
+    private boolean isDueForFirstSamples(Instant now) {
+        if (!at.isBefore(since.plus(FIRST_HALF_HOUR))) {
+            return false;
+        }
+        for (Duration sampled : FIRST_SAMPLES) {
+            Instant time = since.plus(sampled);
+            if (at.isBefore(time) && !now.isBefore(time)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     public Ripeness next(Instant now, Advice fresh, double newPeak) {

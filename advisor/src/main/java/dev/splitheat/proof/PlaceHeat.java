@@ -69,22 +69,43 @@ public record PlaceHeat(
         for (HeatMinute minute : minutes) {
             int bit = bit(minute.end());
             if (minute.scored() && (at(more, minute.end()).scored() & bit) == 0) {
-                int score = minute.ranges().stream()
-                        .filter(mine)
-                        .mapToInt(WarmRange::score)
-                        .max()
-                        .orElse(0);
+                int score = peak(minute, mine);
                 change(more, minute.end(), known -> known.score(bit, score));
             }
             if (minute.waited() && (at(more, minute.end()).waited() & bit) == 0) {
-                double seconds = minute.ranges().stream()
-                        .filter(mine)
-                        .mapToDouble(WarmRange::waitSeconds)
-                        .sum();
+                double seconds = waited(minute, mine);
                 change(more, minute.end(), known -> known.wait(bit, seconds));
             }
         }
         return with(more);
+    }
+
+    private static int peak(HeatMinute minute, Predicate<WarmRange> mine) {
+        int peak = 0;
+        for (WarmRange range : minute.ranges()) {
+            if (range.score() > peak && mine.test(range)) {
+                peak = range.score();
+            }
+        }
+        return peak;
+    }
+
+    private static double waited(HeatMinute minute, Predicate<WarmRange> mine) {
+        return isWaitedFor(minute)
+                ? minute.ranges().stream()
+                        .filter(mine)
+                        .mapToDouble(WarmRange::waitSeconds)
+                        .sum()
+                : 0;
+    }
+
+    private static boolean isWaitedFor(HeatMinute minute) {
+        for (WarmRange range : minute.ranges()) {
+            if (range.waitSeconds() > 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /**

@@ -23,6 +23,22 @@ public record Spot(
         Objects.requireNonNull(column, "column");
     }
 
+    /** As a record's own. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Spot that
+                && cause == that.cause
+                && database.equals(that.database)
+                && table.equals(that.table)
+                && index.equals(that.index)
+                && column.equals(that.column);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * table.hashCode() + column.hashCode();
+    }
+
     /** Where a finding is. */
     public static Spot of(Finding finding) {
         return new Spot(finding.database(), finding.cause(), finding.table(), finding.index(), finding.column());
