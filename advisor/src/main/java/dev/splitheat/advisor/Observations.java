@@ -11,11 +11,14 @@ import dev.splitheat.wire.Sealed;
 import dev.splitheat.wire.Wire;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.apache.kafka.streams.KeyValue;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
@@ -129,9 +132,9 @@ final class Observations {
         return heat.of(records.all(database, KeptView.HEAT));
     }
 
-    /** Of the minutes since this time. */
+    /** Of the minutes since this time, oldest first. */
     List<HeatMinute> heat(String database, Instant from) {
-        return heat.of(records.from(from, database, KeptView.HEAT));
+        return since(from, heat(database), HeatMinute::end);
     }
 
     /** Operations of the minutes, newest first. */
@@ -139,9 +142,21 @@ final class Observations {
         return operations.of(records.all(database, KeptView.TABLE_OPERATIONS_STATS_MINUTE));
     }
 
-    /** Operations of the minutes since this time. */
+    /** Operations of the minutes since this time, oldest first. */
     List<Interval<WorkloadRow>> operations(String database, Instant from) {
-        return operations.of(records.from(from, database, KeptView.TABLE_OPERATIONS_STATS_MINUTE));
+        return since(from, operations(database), Interval::end);
+    }
+
+    /** Out of all, so that what is older need not be opened again when all are asked for. */
+    private static <T> List<T> since(Instant from, List<T> newestFirst, Function<T, Instant> end) {
+        List<T> told = new ArrayList<>();
+        for (T each : newestFirst) {
+            if (!end.apply(each).isBefore(from)) {
+                told.add(each);
+            }
+        }
+        Collections.reverse(told);
+        return told;
     }
 
     void forget(String database) {

@@ -70,6 +70,31 @@ class ObservationsTest {
         assertThat(minutes()).isEqualTo(2);
     }
 
+    @Test
+    void minutesSinceATime_comeOldestFirst() {
+        tell(1);
+        tell(2);
+        tell(3);
+
+        assertThat(observations.operations(DATABASE, TEN.plus(Duration.ofMinutes(2))))
+                .extracting(Interval::end)
+                .containsExactly(TEN.plus(Duration.ofMinutes(2)), TEN.plus(Duration.ofMinutes(3)));
+    }
+
+    @Test
+    void whatIsOlder_isNotReadAgain_becauseTheLastMinutesWereAskedForMeanwhile() {
+        tell(1);
+        tell(2);
+        List<Interval<WorkloadRow>> first = observations.operations(DATABASE);
+        observations.operations(DATABASE, TEN.plus(Duration.ofMinutes(2)));
+
+        List<Interval<WorkloadRow>> again = observations.operations(DATABASE);
+
+        assertThat(again).hasSize(2);
+        assertThat(again.get(0)).isSameAs(first.get(0));
+        assertThat(again.get(1)).isSameAs(first.get(1));
+    }
+
     private long minutes() {
         return observations.usages(DATABASE).observed(DATABASE).orElseThrow().minutes();
     }
