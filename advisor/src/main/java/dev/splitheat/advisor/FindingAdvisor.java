@@ -63,7 +63,7 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
     @Override
     public void process(Record<String, News> record) {
         if (record.value() instanceof News.OfFinding news) {
-            news.finding().ifPresentOrElse(finding -> take(finding, record), () -> withdraw(record));
+            take(news, record);
         } else if (record.value() instanceof News.OfCatalog news) {
             news.part().ifPresentOrElse(part -> take(part, record), () -> withdrawCatalog(record));
         } else if (record.value() instanceof News.OfEvent news) {
@@ -72,6 +72,15 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
             observations.put(news.told(), context.currentSystemTimeMs());
             adviseOnFirstKeys(news.told(), record);
             look(news.told(), record);
+        }
+    }
+
+    /** Each open finding comes each minute: on its way nothing is made that is not asked for. */
+    private void take(News.OfFinding news, Record<String, News> cause) {
+        if (news.finding().isPresent()) {
+            take(news.finding().get(), cause);
+        } else {
+            withdraw(cause);
         }
     }
 
@@ -219,7 +228,7 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
         Advice advice = finding.status() == Finding.Status.OPEN && !isInHand(given)
                 ? fresh(finding, told, given)
                 : given.orElseGet(() -> Advice.none(finding));
-        boolean changed = given.filter(before -> sameAs(before, advice)).isEmpty();
+        boolean changed = given.isEmpty() || !sameAs(given.get(), advice);
         if (changed && finding.status() == Finding.Status.OPEN) {
             givenAdvice.put(key, advice);
             context.forward(cause.withKey(key).withValue(new Outcome.Advised(Optional.of(advice))));
@@ -230,7 +239,8 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
     private Advice fresh(Finding finding, Supplier<Optional<Advice>> told, Optional<Advice> given) {
         Catalog catalog = catalog(finding);
         Advice advice = advised.of(finding, catalog, told, () -> evidence.of(finding, catalog));
-        return given.flatMap(Advice::proof).map(advice::with).orElse(advice);
+        Optional<Proof> proof = given.flatMap(Advice::proof);
+        return proof.isPresent() ? advice.with(proof.get()) : advice;
     }
 
     /** Whoever does, or has done, what was advised is not told something else before it is known what came of it. */
