@@ -16,6 +16,11 @@ import org.apache.kafka.common.serialization.Serdes;
  */
 class Handover implements Carrier {
     private final Map<Long, Object> underway = new HashMap<>();
+    /** One for all: it is asked for with each record. */
+    private final Serde<Object> handed = Serdes.serdeFrom(
+            (topic, value) -> value == null ? null : give(value),
+            (topic, number) -> number == null ? null : take(number));
+
     private long last;
 
     @Override
@@ -29,10 +34,9 @@ class Handover implements Carrier {
         return handed();
     }
 
+    @SuppressWarnings("unchecked") // what is written to a topic is what is read from it
     private <T> Serde<T> handed() {
-        return Serdes.serdeFrom(
-                (topic, value) -> value == null ? null : give(value),
-                (topic, number) -> number == null ? null : take(number));
+        return (Serde<T>) handed;
     }
 
     private byte[] give(Object value) {
@@ -41,13 +45,12 @@ class Handover implements Carrier {
         return ByteBuffer.allocate(Long.BYTES).putLong(last).array();
     }
 
-    @SuppressWarnings("unchecked") // what is written to a topic is what is read from it
-    private <T> T take(byte[] number) {
+    private Object take(byte[] number) {
         Object value = underway.remove(ByteBuffer.wrap(number).getLong());
         if (value == null) {
             throw new IllegalStateException("what was handed over was read before, or let go");
         }
-        return (T) value;
+        return value;
     }
 
     /** What nobody has read by now nobody will. */

@@ -90,7 +90,12 @@ final class LocalTopology implements AutoCloseable {
     }
 
     private void pipe(Topic topic, String key, byte[] payload, Instant at) {
-        inputs.computeIfAbsent(topic, this::input).pipeInput(key, payload, at);
+        TestInputTopic<String, byte[]> input = inputs.get(topic);
+        if (input == null) {
+            input = input(topic);
+            inputs.put(topic, input);
+        }
+        input.pipeInput(key, payload, at);
     }
 
     private TestInputTopic<String, byte[]> input(Topic topic) {
