@@ -147,7 +147,7 @@ public record Finding(
 
     /** The table or index in which the heat is. */
     public Optional<String> object() {
-        return index.or(() -> table);
+        return index.isPresent() ? index : table;
     }
 
     private Finding next(

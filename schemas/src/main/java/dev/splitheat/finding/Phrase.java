@@ -44,12 +44,22 @@ public record Phrase(String template, List<Value> values) {
 
     public Phrase {
         values = List.copyOf(values);
-        Matcher places = PLACE.matcher(template);
-        while (places.find()) {
-            if (Integer.parseInt(places.group(1)) >= values.size()) {
-                throw new IllegalArgumentException("no value for " + places.group() + " in: " + template);
+        for (int open = template.indexOf('{'); open >= 0; open = template.indexOf('{', open + 1)) {
+            int end = endOfDigits(template, open + 1);
+            boolean isPlace = end > open + 1 && template.startsWith("}", end);
+            if (isPlace && Integer.parseInt(template, open + 1, end, 10) >= values.size()) {
+                throw new IllegalArgumentException(
+                        "no value for " + template.substring(open, end + 1) + " in: " + template);
             }
         }
+    }
+
+    private static int endOfDigits(String template, int from) {
+        int end = from;
+        while (end < template.length() && template.charAt(end) >= '0' && template.charAt(end) <= '9') {
+            end++;
+        }
+        return end;
     }
 
     /** A phrase whose values are {@link Value}s or anything else, taken as {@link Text}. */
