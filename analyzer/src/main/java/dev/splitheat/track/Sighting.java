@@ -28,8 +28,8 @@ public record Sighting(Instant end, Duration length, List<SplitRow> rows, List<L
     /** The highest CPU usage score; 0 where only transactions waited. */
     public int score() {
         int highest = 0;
-        for (SplitRow row : rows) {
-            highest = Math.max(highest, row.score());
+        for (int at = 0; at < rows.size(); at++) {
+            highest = Math.max(highest, rows.get(at).score());
         }
         return highest;
     }

@@ -32,11 +32,11 @@ public record Spell(int number, Instant since, Duration hot, Duration top) {
     }
 
     Spell with(Sighting sighting) {
-        boolean full = sighting.score() >= RangeHeat.TOP_SCORE;
+        int score = sighting.score();
         return new Spell(
                 number,
                 since,
-                sighting.isWarm() ? hot.plus(sighting.length()) : hot,
-                full ? top.plus(sighting.length()) : top);
+                score >= RangeHeat.WARM_SCORE ? hot.plus(sighting.length()) : hot,
+                score >= RangeHeat.TOP_SCORE ? top.plus(sighting.length()) : top);
     }
 }

@@ -2,7 +2,6 @@ package dev.splitheat.track;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
@@ -55,8 +54,9 @@ public record Track(
             return with(warmth.inNewSpell(sighting.end()).with(sighting), List.of(sighting));
         }
         int forgotten = Math.max(0, sightings.size() + 1 - REMEMBERED);
-        Sighting[] known = sightings.toArray(new Sighting[0]);
-        Sighting[] remembered = Arrays.copyOfRange(known, forgotten, known.length + 1);
+        Sighting[] known = sightings.toArray(new Sighting[sightings.size()]);
+        Sighting[] remembered = new Sighting[known.length + 1 - forgotten];
+        System.arraycopy(known, forgotten, remembered, 0, known.length - forgotten);
         remembered[remembered.length - 1] = sighting;
         return with(warmth.with(sighting), List.of(remembered));
     }
@@ -84,12 +84,11 @@ public record Track(
 
     /** Whether anything of this spell was hot; where nothing was, transactions only waited. */
     public boolean wasHot() {
-        for (Sighting sighting : sightings) {
-            if (!sighting.rows().isEmpty()) {
-                return true;
-            }
+        boolean hot = false;
+        for (int at = 0; !hot && at < sightings.size(); at++) {
+            hot = !sightings.get(at).rows().isEmpty();
         }
-        return false;
+        return hot;
     }
 
     /** What was seen of it later than this, oldest first. */

@@ -6,9 +6,10 @@ import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.KeyedObject;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -62,6 +63,36 @@ public final class TrackMatcher {
 
     private record Bond(Spot spot, Track track, Kinship kinship) {}
 
+    /** The splits that lie in one range, and who was last seen there. */
+    private static final class Meeting {
+        private final List<Spot> spots = new ArrayList<>(1);
+        private final List<Known> stayed = new ArrayList<>(1);
+
+        /** A row that is told twice is one. */
+        void add(Spot spot) {
+            if (!spots.contains(spot)) {
+                spots.add(spot);
+            }
+        }
+
+        /** Where nobody else wants a split, nor a place another one, it does not matter who takes first. */
+        boolean isUndisputed() {
+            return spots.size() == 1
+                    && stayed.size() == 1
+                    && stayed.get(0).last().size() == 1;
+        }
+
+        List<Bond> bonds() {
+            List<Bond> bonds = new ArrayList<>();
+            for (Known known : stayed) {
+                for (Spot spot : spots) {
+                    bonds.add(new Bond(spot, known.track(), Kinship.SAME_RANGE));
+                }
+            }
+            return bonds;
+        }
+    }
+
     /**
      * How a split hangs together with a track, closest first. Splits of one minute never overlap, so what lies where it
      * was hot a minute ago is the same place, also where its bounds name another table of the hierarchy by now.
@@ -79,21 +110,30 @@ public final class TrackMatcher {
     }
 
     public Match match(Collection<SplitRow> rows, Collection<Track> tracks) {
-        Set<Spot> free = new LinkedHashSet<>();
-        for (SplitRow row : rows) {
-            free.add(new Spot(row, space.range(row.start(), row.limit(), row.affectedTables())));
-        }
         List<Known> last = new ArrayList<>(tracks.size());
         for (Track track : tracks) {
             last.add(new Known(track, lastSeen(track)));
         }
-        Map<String, List<Spot>> continued = new HashMap<>();
+        Map<String, List<Spot>> continued = new HashMap<>(2 * rows.size());
+        Set<Spot> free = new LinkedHashSet<>();
+        List<Bond> disputed = new ArrayList<>();
         // Nearly all of them stay where they are, and need not be compared with every track.
-        take(sameRanges(free, last), free, continued);
+        for (Meeting meeting : meetings(rows, last)) {
+            if (meeting.isUndisputed()) {
+                continued.put(meeting.stayed.get(0).track().id(), new ArrayList<>(meeting.spots));
+            } else {
+                free.addAll(meeting.spots);
+                disputed.addAll(meeting.bonds());
+            }
+        }
+        disputed.sort(CLOSEST_FIRST);
+        take(disputed, free, continued);
         take(bonds(free, last), free, continued);
-        Map<String, List<SplitRow>> byTrack = new HashMap<>();
+        Map<String, List<SplitRow>> byTrack = new HashMap<>(2 * rows.size());
         continued.forEach((id, spots) -> byTrack.put(id, rowsOf(spots)));
-        return new Match(Map.copyOf(byTrack), free.stream().map(Spot::row).toList());
+        return new Match(
+                Collections.unmodifiableMap(byTrack),
+                free.stream().map(Spot::row).toList());
     }
 
     /** Splits hang together through those between them, which may come later in the list. */
@@ -126,27 +166,22 @@ public final class TrackMatcher {
         return left;
     }
 
-    private static List<Bond> sameRanges(Collection<Spot> spots, List<Known> tracks) {
-        Map<KeyRange, List<Spot>> byRange = new HashMap<>();
-        for (Spot spot : spots) {
-            byRange.computeIfAbsent(spot.range(), unseen -> new ArrayList<>(1)).add(spot);
+    /** One for each range of these rows, in their order. */
+    private Collection<Meeting> meetings(Collection<SplitRow> rows, List<Known> tracks) {
+        Map<KeyRange, Meeting> byRange = new LinkedHashMap<>(2 * rows.size());
+        for (SplitRow row : rows) {
+            Spot spot = new Spot(row, range(row));
+            byRange.computeIfAbsent(spot.range(), unseen -> new Meeting()).add(spot);
         }
-        List<Bond> bonds = new ArrayList<>();
-        Set<Spot> wanted = new HashSet<>();
-        boolean disputed = false;
         for (Known known : tracks) {
             for (KeyRange range : known.ranges()) {
-                for (Spot spot : byRange.getOrDefault(range, List.of())) {
-                    bonds.add(new Bond(spot, known.track(), Kinship.SAME_RANGE));
-                    disputed |= !wanted.add(spot) || known.last().size() > 1;
+                Meeting meeting = byRange.get(range);
+                if (meeting != null) {
+                    meeting.stayed.add(known);
                 }
             }
         }
-        // Where nobody else wants a split, nor a place another one, it does not matter who takes first.
-        if (disputed) {
-            bonds.sort(CLOSEST_FIRST);
-        }
-        return bonds;
+        return byRange.values();
     }
 
     private static List<Bond> bonds(Collection<Spot> spots, List<Known> tracks) {
@@ -197,15 +232,23 @@ public final class TrackMatcher {
 
     /** Where it was last hot; where it was only waited for, the rows that were. */
     private List<KeyRange> lastSeen(Track track) {
-        List<KeyRange> hot = new ArrayList<>();
-        for (SplitRow row : track.latest().rows()) {
-            hot.add(space.range(row.start(), row.limit(), row.affectedTables()));
+        List<SplitRow> rows = track.latest().rows();
+        if (rows.size() == 1) {
+            return List.of(range(rows.get(0)));
+        }
+        List<KeyRange> hot = new ArrayList<>(rows.size());
+        for (SplitRow row : rows) {
+            hot.add(range(row));
         }
         return hot.isEmpty()
                 ? track.latest().waits().stream()
                         .map(wait -> space.readLock(wait.key().orElseThrow()).known())
                         .toList()
                 : hot;
+    }
+
+    private KeyRange range(SplitRow row) {
+        return space.range(row.start(), row.limit(), row.affectedTables());
     }
 
     private static Kinship kinship(Spot spot, Track track, KeyRange last) {

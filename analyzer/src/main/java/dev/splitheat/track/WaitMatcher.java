@@ -57,6 +57,9 @@ public final class WaitMatcher {
             TrackMatcher.Match splits,
             Map<SplitRow, SplitRow> narrowed,
             Collection<Track> tracks) {
+        if (waits.isEmpty()) {
+            return new Match(Map.of(), Map.of(), List.of());
+        }
         Map<String, List<LockRow>> continued = new HashMap<>();
         Map<SplitRow, List<LockRow>> inBegun = new HashMap<>();
         List<LockRow> begun = new ArrayList<>();

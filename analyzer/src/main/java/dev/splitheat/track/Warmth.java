@@ -1,5 +1,6 @@
 package dev.splitheat.track;
 
+import dev.splitheat.heat.RangeHeat;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Objects;
@@ -31,11 +32,12 @@ public record Warmth(Instant firstAt, Instant lastAt, Duration hot, int peak, Du
     }
 
     Warmth with(Sighting sighting) {
+        int score = sighting.score();
         return new Warmth(
                 firstAt,
                 sighting.end(),
-                sighting.isWarm() ? hot.plus(sighting.length()) : hot,
-                Math.max(peak, sighting.score()),
+                score >= RangeHeat.WARM_SCORE ? hot.plus(sighting.length()) : hot,
+                Math.max(peak, score),
                 Duration.ZERO,
                 spell.with(sighting));
     }

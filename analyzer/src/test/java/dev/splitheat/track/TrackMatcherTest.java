@@ -72,6 +72,39 @@ class TrackMatcherTest {
         assertThat(match.begun()).isEmpty();
     }
 
+    @Test
+    void ofTwoPlacesThatWereLastInOneRange_theOneThatDidNotPauseGoesOn() {
+        Track cold = track("cold", "Shops", ROOTS).cooled(MINUTE, Duration.ofMinutes(5));
+        Track hot = track("hot", "Shops", ROOTS);
+
+        TrackMatcher.Match match = matcher.match(List.of(ROOTS), List.of(cold, hot));
+
+        assertThat(match.continued()).containsOnlyKeys("hot");
+        assertThat(match.begun()).isEmpty();
+    }
+
+    @Test
+    void aRowThatIsToldTwice_isOne_andAnotherScoreOfItsRangeIsOfTheSamePlace() {
+        SplitRow other = split("Shops(1)", "Shops(9)", 60);
+
+        TrackMatcher.Match begun = matcher.match(List.of(ROOTS, ROOTS), List.of());
+        TrackMatcher.Match goesOn = matcher.match(List.of(ROOTS, other), List.of(track("place", "Shops", ROOTS)));
+
+        assertThat(begun.begun()).containsExactly(ROOTS);
+        assertThat(goesOn.continued().get("place")).containsExactly(ROOTS, other);
+        assertThat(goesOn.begun()).isEmpty();
+    }
+
+    @Test
+    void whatBeginsBesideAPlaceThatStays_isPartOfIt() {
+        SplitRow behind = split("Shops(9)", "Shops(12)");
+
+        TrackMatcher.Match match = matcher.match(List.of(behind, ROOTS), List.of(track("place", "Shops", ROOTS)));
+
+        assertThat(match.continued().get("place")).containsExactly(ROOTS, behind);
+        assertThat(match.begun()).isEmpty();
+    }
+
     private static Track track(String id, String object, SplitRow... splits) {
         Track track = Track.begin("d", id, object, sighting(0, splits[0]));
         for (int i = 1; i < splits.length; i++) {
