@@ -35,6 +35,7 @@ public final class AnalyzerTopology {
     private final DecisionRules rules;
     private final StatisticsView view;
     private final Carrier carrier;
+    private final Keeping keeping;
     private final StoreBuilders stores;
     private final Examining examining;
     /** Makes one for each task's episodes, or has one for all of one run. */
@@ -54,6 +55,7 @@ public final class AnalyzerTopology {
         this.rules = rules;
         this.view = view;
         this.carrier = carrier;
+        this.keeping = keeping;
         this.stores = new StoreBuilders(keeping);
         this.examining = keeping == Keeping.PASSING ? Examining.ABREAST : Examining.IN_TURN;
         this.spaces = spaces;
@@ -239,7 +241,7 @@ public final class AnalyzerTopology {
     private void followEpisodes(Topology topology) {
         topology.addProcessor(
                         Names.FOLLOW_EPISODES,
-                        () -> new FollowEpisodes(rules, view.length(), examining, spaces.get()),
+                        () -> new FollowEpisodes(rules, view.length(), examining, keeping, spaces.get()),
                         episodeParents())
                 .addStateStore(stores.intervals(Names.GATHERED_SPLITS, Wire.SPLIT_INTERVALS), Names.FOLLOW_EPISODES)
                 .addStateStore(stores.remembered(Names.RECENT_LOCKS, Wire.LOCK_INTERVALS), Names.FOLLOW_EPISODES)

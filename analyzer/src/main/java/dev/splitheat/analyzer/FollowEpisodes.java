@@ -41,6 +41,7 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
     private final DecisionRules rules;
     private final Episodes episodes;
     private final Duration length;
+    private final Keeping keeping;
     private final MadeSpaces spaces;
     private final Map<String, MinuteGate> gates = new HashMap<>();
     private CatalogShelf shelf;
@@ -54,10 +55,11 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
     private FleetShelf fleet;
 
     /** {@code length} is that of the intervals that are followed. */
-    FollowEpisodes(DecisionRules rules, Duration length, Examining examining, MadeSpaces spaces) {
+    FollowEpisodes(DecisionRules rules, Duration length, Examining examining, Keeping keeping, MadeSpaces spaces) {
         this.rules = rules;
         this.spaces = spaces;
         this.length = length;
+        this.keeping = keeping;
         this.episodes = new Episodes(rules, new Diagnostician(this::failed), examining);
     }
 
@@ -73,7 +75,7 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
         meters = new Meters(context.metrics());
         recent = new Recent(context, length);
         gathered = context.getStateStore(Names.GATHERED_SPLITS);
-        tracks = new TrackShelf(context.getStateStore(Names.TRACKS));
+        tracks = new TrackShelf(keeping.written(context.getStateStore(Names.TRACKS)));
         findings = new FindingShelf(context.getStateStore(Names.FINDINGS_IN_REACH));
         history = new HistoryShelf(context, rules.history());
         fleet = new FleetShelf(context, rules.fleet());

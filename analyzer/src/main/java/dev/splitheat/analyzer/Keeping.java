@@ -1,5 +1,6 @@
 package dev.splitheat.analyzer;
 
+import java.util.Optional;
 import org.apache.kafka.common.serialization.Serde;
 import org.apache.kafka.common.serialization.Serdes;
 import org.apache.kafka.streams.state.KeyValueBytesStoreSupplier;
@@ -35,6 +36,14 @@ enum Keeping {
         return switch (this) {
             case DURABLE -> large(name, values);
             case PASSING -> new PassingStoreBuilder<>(name, false);
+        };
+    }
+
+    /** Such a copy for whoever writes it; empty where it is not worth writing, since nobody goes on with it. */
+    <S> Optional<S> written(S copy) {
+        return switch (this) {
+            case DURABLE -> Optional.of(copy);
+            case PASSING -> Optional.empty();
         };
     }
 

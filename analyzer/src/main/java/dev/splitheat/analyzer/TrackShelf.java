@@ -10,20 +10,22 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.apache.kafka.streams.KeyValue;
 import org.apache.kafka.streams.state.KeyValueStore;
 
 /**
- * The tracks of databases, in memory as long as the task lives. The store has one entry for each sighting, with the track
- * as it was then: a minute of heat writes one sighting, not the hour that is remembered.
+ * The tracks of databases, in memory as long as the task lives. The copy, where there is one, has one entry for each sighting,
+ * with the track as it was then: a minute of heat writes one sighting, not the hour that is remembered.
  */
 final class TrackShelf {
-    private final KeyValueStore<String, Track> store;
+    private final Optional<KeyValueStore<String, Track>> copy;
     /** Those of each by their ids, oldest first: what begins comes behind the others. */
     private final Map<String, Map<String, Track>> databases = new HashMap<>();
 
-    TrackShelf(KeyValueStore<String, Track> store) {
-        this.store = store;
+    /** {@code copy} is what another task goes on with; empty where none does. */
+    TrackShelf(Optional<KeyValueStore<String, Track>> copy) {
+        this.copy = copy;
     }
 
     /** Oldest first. */
@@ -33,25 +35,31 @@ final class TrackShelf {
 
     void put(Track track) {
         Track before = tracks(track.database()).put(track.id(), track);
-        if (before == null) {
-            track.sightings().forEach(sighting -> keep(track, sighting));
-            return;
-        }
-        List<Sighting> unknown = track.after(before.latest().end());
-        // What a track forgets is the oldest; what changes without another sighting stands with the newest.
-        forget(before, track.sightings().get(0).end());
-        if (unknown.isEmpty()) {
-            keep(track, track.latest());
-        }
-        unknown.forEach(sighting -> keep(track, sighting));
+        copy.ifPresent(store -> write(track, Optional.ofNullable(before), store));
     }
 
-    private void keep(Track track, Sighting sighting) {
-        store.put(key(track, sighting.end()), track.remembering(List.of(sighting)));
+    private static void write(Track track, Optional<Track> before, KeyValueStore<String, Track> store) {
+        if (before.isEmpty()) {
+            keep(track, track.sightings(), store);
+            return;
+        }
+        List<Sighting> unknown = track.after(before.get().latest().end());
+        // What a track forgets is the oldest; what changes without another sighting stands with the newest.
+        forget(before.get(), track.sightings().get(0).end(), store);
+        if (unknown.isEmpty()) {
+            keep(track, List.of(track.latest()), store);
+        }
+        keep(track, unknown, store);
+    }
+
+    private static void keep(Track track, List<Sighting> sightings, KeyValueStore<String, Track> store) {
+        for (Sighting sighting : sightings) {
+            store.put(key(track, sighting.end()), track.remembering(List.of(sighting)));
+        }
     }
 
     /** The entries of sightings before a time. */
-    private void forget(Track track, Instant before) {
+    private static void forget(Track track, Instant before, KeyValueStore<String, Track> store) {
         for (Sighting sighting : track.sightings()) {
             if (!sighting.end().isBefore(before)) {
                 return;
@@ -63,7 +71,7 @@ final class TrackShelf {
     void remove(String database, String id) {
         Track gone = tracks(database).remove(id);
         if (gone != null) {
-            forget(gone, Instant.MAX);
+            copy.ifPresent(store -> forget(gone, Instant.MAX, store));
         }
     }
 
@@ -81,6 +89,10 @@ final class TrackShelf {
     }
 
     private Map<String, Track> load(String database) {
+        return copy.map(store -> read(database, store)).orElseGet(LinkedHashMap::new);
+    }
+
+    private static Map<String, Track> read(String database, KeyValueStore<String, Track> store) {
         Map<String, List<Track>> entries = new LinkedHashMap<>();
         for (KeyValue<String, Track> entry : Stores.of(store, database)) {
             entries.computeIfAbsent(entry.value.id(), id -> new ArrayList<>()).add(entry.value);
