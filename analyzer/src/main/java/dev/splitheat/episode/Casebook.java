@@ -6,7 +6,6 @@ import dev.splitheat.rules.DecisionRules;
 import dev.splitheat.track.ReversedSplits;
 import dev.splitheat.track.Track;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,10 +13,6 @@ import java.util.Optional;
 
 /** Brings the findings of one database up to date: opens, joins, merges, updates and resolves them. */
 final class Casebook {
-    private static final Comparator<Finding> OPEN_FIRST = Comparator.comparing(
-                    (Finding finding) -> finding.status() != Finding.Status.OPEN)
-            .thenComparing(Ledger.OLDEST_FIRST);
-
     private final DecisionRules rules;
     private final Observation minute;
     private final Bench bench;
@@ -99,13 +94,13 @@ final class Casebook {
         }
         Optional<Finding> explanation = Optional.empty();
         for (Finding finding : ledger.findings()) {
-            boolean older = explanation.isEmpty() || Ledger.OLDEST_FIRST.compare(finding, explanation.get()) < 0;
-            explanation = older && Belonging.explains(finding, verdict) ? Optional.of(finding) : explanation;
+            if (Belonging.explains(finding, verdict)
+                    && (explanation.isEmpty() || Ledger.OLDEST_FIRST.compare(finding, explanation.get()) < 0)) {
+                explanation = Optional.of(finding);
+            }
         }
-        explanation.ifPresent(finding -> ledger.home(verdict.track())
-                .flatMap(ledger::finding)
-                .filter(own -> own.status() == Finding.Status.OPEN)
-                .filter(own -> Belonging.mayBeExplained(own, verdict))
+        explanation.ifPresent(finding -> ledger.findingOf(verdict.track())
+                .filter(own -> isOpen(own) && Belonging.mayBeExplained(own, verdict))
                 .ifPresent(own -> ledger.put(writer.merged(own, finding))));
         return explanation.isPresent();
     }
@@ -116,11 +111,11 @@ final class Casebook {
      */
     private boolean assign(Verdict verdict, Kinship kinship) {
         boolean worth = verdict.isWorthAFinding();
-        Optional<Finding> home = home(verdict, kinship).filter(known -> worth || isOpen(known));
-        if (home.isEmpty() && !worth) {
+        Optional<Finding> home = home(verdict, kinship);
+        if (!worth && (home.isEmpty() || !isOpen(home.get()))) {
             return false;
         }
-        String id = home.map(Finding::id).orElse(verdict.track().id());
+        String id = home.isPresent() ? home.get().id() : verdict.track().id();
         ledger.move(verdict.track(), id);
         if (ledger.finding(id).isEmpty()) {
             ledger.put(writer.opened(verdict));
@@ -130,13 +125,13 @@ final class Casebook {
 
     /** Its own finding, unless that is over and one that is open takes the place in: what is told goes on under one name. */
     private Optional<Finding> home(Verdict verdict, Kinship kinship) {
-        Optional<Finding> own =
-                ledger.home(verdict.track()).flatMap(ledger::finding).filter(known -> staysIn(known, verdict));
-        if (own.isPresent() && isOpen(own.get())) {
+        Optional<Finding> own = ledger.findingOf(verdict.track());
+        boolean stays = own.isPresent() && staysIn(own.get(), verdict);
+        if (stays && isOpen(own.get())) {
             return own;
         }
         Optional<Finding> other = elsewhere(verdict, kinship);
-        return own.isEmpty() || other.isPresent() && isOpen(other.get()) ? other : own;
+        return !stays || other.isPresent() && isOpen(other.get()) ? other : own;
     }
 
     /** The finding that takes the place in, whichever it was part of; an open one before those that are over. */
@@ -146,11 +141,16 @@ final class Casebook {
             boolean takesIn = Belonging.absorbs(finding, verdict)
                     || Belonging.isInsideOfTheRow(finding, verdict)
                     || kinship.explains(finding, verdict);
-            if (takesIn && (first.isEmpty() || OPEN_FIRST.compare(finding, first.get()) < 0)) {
+            if (takesIn && (first.isEmpty() || isBefore(finding, first.get()))) {
                 first = Optional.of(finding);
             }
         }
         return first;
+    }
+
+    /** What is open comes before what is over, and the older before the younger. */
+    private static boolean isBefore(Finding one, Finding other) {
+        return isOpen(one) == isOpen(other) ? Ledger.OLDEST_FIRST.compare(one, other) < 0 : isOpen(one);
     }
 
     private static boolean isOpen(Finding finding) {

@@ -131,8 +131,16 @@ final class FindingWriter {
             now = Math.max(now, each.track().peakScore());
         }
         return last.cause() == Cause.CAPACITY
-                ? ledger.members(last.id()).stream().mapToInt(Track::peakScore).reduce(now, Math::max)
+                ? Math.max(now, highestOf(ledger.members(last.id())))
                 : Math.max(last.peakScore(), now);
+    }
+
+    private static int highestOf(List<Track> places) {
+        int highest = 0;
+        for (Track place : places) {
+            highest = Math.max(highest, place.peakScore());
+        }
+        return highest;
     }
 
     /** What came with the heat, where that has left the hour that is remembered. */

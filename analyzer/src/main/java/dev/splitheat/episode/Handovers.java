@@ -87,8 +87,7 @@ final class Handovers {
     }
 
     private boolean isARow(Track track) {
-        return ledger.home(track)
-                .flatMap(ledger::finding)
+        return ledger.findingOf(track)
                 .filter(finding -> finding.cause() == Cause.HOT_ROW)
                 .isPresent();
     }

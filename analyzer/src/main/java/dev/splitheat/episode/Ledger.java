@@ -7,18 +7,16 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /** The findings of one database and the places that belong to them, as they were before an interval and as they become. */
 final class Ledger {
-    static final Comparator<Finding> OLDEST_FIRST =
-            Comparator.comparing(Finding::firstHeatAt).thenComparing(Finding::id);
+    static final Comparator<Finding> OLDEST_FIRST = Ledger::byAge;
 
     private final Map<String, Finding> before = new TreeMap<>();
     private final Map<String, Finding> now = new TreeMap<>();
@@ -28,8 +26,10 @@ final class Ledger {
     private final Map<String, Track> tracks = new HashMap<>();
 
     private final List<String> oldestFirst;
-    /** The ids of the places of each finding, in their order. */
-    private final Map<String, Set<String>> members = new HashMap<>();
+    /** All of them as they are by now, oldest first; most are not moved. */
+    private Optional<List<Track>> placed = Optional.empty();
+    /** The places of each finding, by their ids. */
+    private final Map<String, Map<String, Track>> members = new HashMap<>();
 
     /** {@code oldestFirst} are all places. */
     Ledger(Collection<Finding> findings, List<Track> oldestFirst) {
@@ -43,13 +43,20 @@ final class Ledger {
         }
     }
 
+    private static int byAge(Finding one, Finding other) {
+        int order = one.firstHeatAt().compareTo(other.firstHeatAt());
+        return order == 0 ? one.id().compareTo(other.id()) : order;
+    }
+
     Optional<Finding> finding(String id) {
         return Optional.ofNullable(now.get(id));
     }
 
     /** The finding that a place was part of before this interval. */
     Optional<Finding> before(Track track) {
-        return track.findingId().map(before::get);
+        return track.findingId().isPresent()
+                ? Optional.ofNullable(before.get(track.findingId().get()))
+                : Optional.empty();
     }
 
     boolean isNew(String id) {
@@ -78,6 +85,12 @@ final class Ledger {
         return tracks.get(track.id()).findingId();
     }
 
+    /** The finding that the place belongs to by now. */
+    Optional<Finding> findingOf(Track track) {
+        Optional<String> home = home(track);
+        return home.isPresent() ? finding(home.get()) : Optional.empty();
+    }
+
     /** Puts the place, as it is given, into a finding. */
     void move(Track track, String finding) {
         if (tracks.get(track.id()) == track && track.isIn(finding)) {
@@ -86,12 +99,13 @@ final class Ledger {
         home(track).ifPresent(left -> members.get(left).remove(track.id()));
         tracks.put(track.id(), track.in(finding));
         join(tracks.get(track.id()));
+        placed = Optional.empty();
     }
 
     private void join(Track track) {
         if (track.findingId().isPresent()) {
-            members.computeIfAbsent(track.findingId().get(), none -> new TreeSet<>())
-                    .add(track.id());
+            members.computeIfAbsent(track.findingId().get(), none -> new LinkedHashMap<>())
+                    .put(track.id(), track);
         }
     }
 
@@ -100,21 +114,21 @@ final class Ledger {
         return tracks.get(track.id()).isIn(finding);
     }
 
+    /** The places of a finding; they may be moved while it is walked. */
     List<Track> members(String finding) {
-        List<Track> places = new ArrayList<>();
-        for (String id : members.getOrDefault(finding, Set.of())) {
-            places.add(tracks.get(id));
-        }
-        return Collections.unmodifiableList(places);
+        return List.copyOf(members.getOrDefault(finding, Map.of()).values());
     }
 
     /** All places, oldest first. */
     List<Track> tracks() {
-        List<Track> all = new ArrayList<>(oldestFirst.size());
-        for (String id : oldestFirst) {
-            all.add(tracks.get(id));
+        if (placed.isEmpty()) {
+            List<Track> all = new ArrayList<>(oldestFirst.size());
+            for (String id : oldestFirst) {
+                all.add(tracks.get(id));
+            }
+            placed = Optional.of(Collections.unmodifiableList(all));
         }
-        return Collections.unmodifiableList(all);
+        return placed.get();
     }
 
     /** New and changed findings. */

@@ -21,9 +21,7 @@ import java.util.stream.Stream;
  * the finding remembers those before. What is hot beside the row whose turn it is has a finding of its own.
  */
 final class Turns {
-    private static final Comparator<Verdict> ROWS_FIRST = Comparator.comparing((Verdict verdict) -> !isHotRow(verdict))
-            .thenComparing(verdict -> -verdict.track().latest().score())
-            .thenComparing(verdict -> verdict.track().id());
+    private static final Comparator<Verdict> ROWS_FIRST = Turns::byTurn;
 
     private final Ledger ledger;
     private final FindingWriter writer;
@@ -33,6 +31,16 @@ final class Turns {
         this.ledger = ledger;
         this.writer = writer;
         this.handovers = new Handovers(ledger, minute);
+    }
+
+    /** Rows first, and of each the hottest. */
+    private static int byTurn(Verdict one, Verdict other) {
+        if (isHotRow(one) != isHotRow(other)) {
+            return isHotRow(one) ? -1 : 1;
+        }
+        int order = Integer.compare(
+                other.track().latest().score(), one.track().latest().score());
+        return order == 0 ? one.track().id().compareTo(other.track().id()) : order;
     }
 
     /** Whether the finding is of rows that take turns. */
@@ -84,7 +92,8 @@ final class Turns {
 
     /** Whether an open finding says of it that it is a row, or that rows take turns. */
     private boolean isToldByItself(Track track) {
-        return openFindingOf(track).filter(own -> own.cause() == Cause.HOT_ROW).isPresent();
+        Optional<Finding> own = openFindingOf(track);
+        return own.isPresent() && own.get().cause() == Cause.HOT_ROW;
     }
 
     /** The row whose turn was over before this place turned hot, in a finding of the object that is told as turns. */
@@ -102,9 +111,11 @@ final class Turns {
                 .isPresent());
     }
 
-    /** The place whose turn it was last. */
+    /** The place whose turn it was last; of several the one with the first id. */
     private Optional<Track> lastOf(Finding finding) {
-        return ledger.members(finding.id()).stream().max(Comparator.comparing(Track::spellSince));
+        return ledger.members(finding.id()).stream()
+                .max(Comparator.comparing(Track::spellSince)
+                        .thenComparing(Comparator.comparing(Track::id).reversed()));
     }
 
     private void takeOver(Verdict verdict, Track last) {
@@ -203,7 +214,7 @@ final class Turns {
     }
 
     private Optional<Finding> openFindingOf(Track track) {
-        return ledger.home(track).flatMap(ledger::finding).filter(own -> own.status() == Finding.Status.OPEN);
+        return ledger.findingOf(track).filter(own -> own.status() == Finding.Status.OPEN);
     }
 
     private void join(Finding younger, Finding oldest) {
