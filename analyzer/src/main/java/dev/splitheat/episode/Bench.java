@@ -13,9 +13,7 @@ import dev.splitheat.observation.Observation;
 import dev.splitheat.observation.Surroundings;
 import dev.splitheat.rules.CapacityRules;
 import dev.splitheat.rules.DecisionRules;
-import dev.splitheat.track.Sighting;
 import dev.splitheat.track.Track;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -118,23 +116,34 @@ final class Bench {
         if (hot.stream().noneMatch(Verdict::isUnexplained)) {
             return hot;
         }
-        List<Verdict> unexplained =
-                hot.stream().filter(verdict -> isUnexplained(verdict, ledger)).toList();
+        List<Verdict> unexplained = new ArrayList<>();
+        Set<String> explained = new HashSet<>();
+        for (Verdict verdict : hot) {
+            if (isUnexplained(verdict, ledger)) {
+                unexplained.add(verdict);
+            } else {
+                explained.add(verdict.track().id());
+            }
+        }
         Optional<Diagnosis> full = Crowd.of(
                         unexplained,
-                        unexplained.size() == hot.size(),
-                        seenOfUnexplained(hot, ledger),
+                        explained.isEmpty(),
+                        withoutCause(explained, ledger),
                         minute.end(),
                         minute.length(),
                         servers,
                         custom,
                         capacity)
                 .diagnosis();
-        return full.isEmpty()
-                ? hot
-                : hot.stream()
-                        .map(verdict -> isUnexplained(verdict, ledger) ? verdict.saying(full.get()) : verdict)
-                        .toList();
+        return full.isEmpty() ? hot : saying(full.get(), hot, explained);
+    }
+
+    private static List<Verdict> saying(Diagnosis full, List<Verdict> hot, Set<String> explained) {
+        List<Verdict> said = new ArrayList<>(hot.size());
+        for (Verdict verdict : hot) {
+            said.add(explained.contains(verdict.track().id()) ? verdict : verdict.saying(full));
+        }
+        return said;
     }
 
     /** Whether the place shows nothing of its own, or no more than a first guess that nobody was told yet. */
@@ -146,24 +155,17 @@ final class Bench {
         return told.isEmpty() || told.get().cause() != verdict.diagnosis().cause();
     }
 
-    /** What was seen lately of places that no cause explains, now or before. */
-    private List<Sighting> seenOfUnexplained(List<Verdict> hot, Ledger ledger) {
-        Instant after = minute.end().minus(Crowd.lookBack(capacity, minute.length()));
-        Set<String> explained = new HashSet<>();
-        for (Verdict verdict : hot) {
-            if (!isUnexplained(verdict, ledger)) {
-                explained.add(verdict.track().id());
-            }
-        }
-        List<Sighting> seen = new ArrayList<>();
+    /** Places that no cause explains, now or before; {@code explained} are the ids of those that one explains now. */
+    private static List<Track> withoutCause(Set<String> explained, Ledger ledger) {
+        List<Track> places = new ArrayList<>();
         for (Track track : ledger.tracks()) {
             Optional<Finding> before = ledger.before(track);
             boolean told =
                     before.isPresent() && !Verdict.isUnexplained(before.get().cause());
             if (!told && !explained.contains(track.id())) {
-                seen.addAll(track.after(after));
+                places.add(track);
             }
         }
-        return seen;
+        return places;
     }
 }

@@ -6,7 +6,7 @@ import dev.splitheat.diagnosis.Suspect;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.rules.CapacityRules;
-import dev.splitheat.track.Sighting;
+import dev.splitheat.track.Track;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -87,12 +87,12 @@ final class Crowd {
 
     /**
      * {@code unexplained} are the places that are hot now for no cause of their own, {@code alone} whether no other is;
-     * {@code recent} is what was seen of late of all such places, in intervals of this length.
+     * {@code places} are all such places, also of late, that were seen in intervals of this length.
      */
     static Crowd of(
             List<Verdict> unexplained,
             boolean alone,
-            Collection<Sighting> recent,
+            Collection<Track> places,
             Instant end,
             Duration length,
             Servers servers,
@@ -100,7 +100,7 @@ final class Crowd {
             CapacityRules rules) {
         Steps steps = new Steps(length);
         List<HotInterval> minutes =
-                HotInterval.newestFirst(recent, end, length, steps.of(TIMES_AS_LONG * rules.minutes()));
+                HotInterval.newestFirst(places, end, length, steps.of(TIMES_AS_LONG * rules.minutes()));
         if (steps.isCoarse() && !unexplained.isEmpty()) {
             Suspect one = unexplained.get(0).suspect();
             minutes.forEach(each -> each.leaveOneOfEachPlace(row -> one.rangeOf(row.start(), row.limit())));
@@ -109,19 +109,15 @@ final class Crowd {
         return new Crowd(unexplained, steps, minutes, few, servers, custom, rules);
     }
 
-    /** How far back it looks. */
-    static Duration lookBack(CapacityRules rules, Duration length) {
-        return length.multipliedBy(new Steps(length).of(TIMES_AS_LONG * rules.minutes()));
-    }
-
     /** That the instance is full; empty while something else may be it. */
     Optional<Diagnosis> diagnosis() {
         if (cameAtOnce()) {
             return Optional.empty();
         }
-        boolean lasts =
-                lately.stream().allMatch(this::isCrowded) && staying() >= crowd(minutes.get(0)) && !stillSpreading();
-        if (!lasts || eases() || isTenants() || haveRoom() || areFew() && few.mayBeRows()) {
+        if (haveRoom() || stillSpreading() || !lately.stream().allMatch(this::isCrowded) || eases()) {
+            return Optional.empty();
+        }
+        if (staying() < crowd(minutes.get(0)) || isTenants() || areFew() && few.mayBeRows()) {
             return Optional.empty();
         }
         return Optional.of(new Diagnosis(Cause.CAPACITY, confidence(), Optional.empty(), this::evidence));
@@ -150,13 +146,16 @@ final class Crowd {
     }
 
     private boolean areSeveral() {
-        return unexplained.stream()
-                        .map(verdict -> verdict.suspect()
-                                .table()
-                                .orElse(verdict.suspect().objectName()))
-                        .distinct()
-                        .count()
-                > 1;
+        for (Verdict verdict : unexplained) {
+            if (!table(verdict).equals(table(unexplained.get(0)))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static String table(Verdict verdict) {
+        return verdict.suspect().table().orElse(verdict.suspect().objectName());
     }
 
     private boolean isTenants() {
@@ -248,12 +247,12 @@ final class Crowd {
 
     /** For how long half of the places have been hot, but for short pauses. */
     private long minutesHot() {
-        List<Duration> spells = unexplained.stream()
-                .map(Verdict::track)
-                .map(track ->
-                        Duration.between(track.spellSince(), track.lastHeatAt()).plus(steps.length()))
-                .sorted(Comparator.reverseOrder())
-                .toList();
+        List<Duration> spells = new ArrayList<>(unexplained.size());
+        for (Verdict verdict : unexplained) {
+            Track track = verdict.track();
+            spells.add(Duration.between(track.spellSince(), track.lastHeatAt()).plus(steps.length()));
+        }
+        spells.sort(Comparator.reverseOrder());
         return spells.get(spells.size() / 2).toMinutes();
     }
 

@@ -6,6 +6,7 @@ import dev.splitheat.finding.Phrase;
 import dev.splitheat.heat.RangeHeat;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.rules.CapacityRules;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 
@@ -23,7 +24,7 @@ final class FewRanges {
     private final CapacityRules rules;
 
     private FewRanges(List<Suspect> places, boolean alone, Servers servers, CapacityRules rules) {
-        this.places = places;
+        this.places = List.copyOf(places);
         this.alone = alone;
         this.servers = servers;
         this.rules = rules;
@@ -31,7 +32,11 @@ final class FewRanges {
 
     /** {@code alone}: what is hot for a cause may be what makes the others hot. */
     static FewRanges among(Collection<Verdict> unexplained, boolean alone, Servers servers, CapacityRules rules) {
-        return new FewRanges(unexplained.stream().map(Verdict::suspect).toList(), alone, servers, rules);
+        List<Suspect> places = new ArrayList<>(unexplained.size());
+        for (Verdict verdict : unexplained) {
+            places.add(verdict.suspect());
+        }
+        return new FewRanges(places, alone, servers, rules);
     }
 
     boolean takeAll(HotInterval hot) {

@@ -3,6 +3,7 @@ package dev.splitheat.episode;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.track.Sighting;
+import dev.splitheat.track.Track;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -39,24 +40,39 @@ final class HotInterval {
     private HotInterval() {}
 
     /**
-     * What was seen in the last intervals of this length, also where that is nothing.
+     * What was seen of these places in the last intervals of this length, also where that is nothing.
      *
      * @param end of the newest
      */
-    static List<HotInterval> newestFirst(Collection<Sighting> seen, Instant end, Duration length, int count) {
-        List<HotInterval> intervals =
-                IntStream.range(0, count).mapToObj(back -> new HotInterval()).toList();
-        long seconds = length.toSeconds();
-        for (Sighting sighting : seen) {
-            long back = end.getEpochSecond() - sighting.end().getEpochSecond();
-            if (back >= 0 && back % seconds == 0 && back / seconds < count) {
-                List<SplitRow> rows = intervals.get((int) (back / seconds)).rows;
-                for (SplitRow row : sighting.rows()) {
-                    rows.add(row);
-                }
+    static List<HotInterval> newestFirst(Collection<Track> places, Instant end, Duration length, int count) {
+        HotInterval[] intervals = new HotInterval[count];
+        Arrays.setAll(intervals, back -> new HotInterval());
+        for (Track place : places) {
+            add(place.sightings(), end.getEpochSecond(), length.toSeconds(), intervals);
+        }
+        return List.of(intervals);
+    }
+
+    /** {@code seen} is oldest first: what is before one that is too old is older. */
+    private static void add(List<Sighting> seen, long end, long length, HotInterval[] intervals) {
+        long oldest = end - length * intervals.length;
+        for (int at = seen.size() - 1; at >= 0; at--) {
+            Sighting sighting = seen.get(at);
+            long time = sighting.end().getEpochSecond();
+            if (time <= oldest) {
+                return;
+            }
+            int interval = (int) ((end - time) / length);
+            if (end - time == interval * length && time <= end) {
+                intervals[interval].add(sighting.rows());
             }
         }
-        return intervals;
+    }
+
+    private void add(List<SplitRow> seen) {
+        for (int at = 0; at < seen.size(); at++) {
+            rows.add(seen.get(at));
+        }
     }
 
     /** Splits that followed one another in a long interval are one place each: that which Spanner has cut out last. */
@@ -116,7 +132,9 @@ final class HotInterval {
     private double quantile(double share) {
         if (scores.length != rows.size()) {
             scores = new int[rows.size()];
-            Arrays.setAll(scores, at -> rows.get(at).score());
+            for (int at = 0; at < scores.length; at++) {
+                scores[at] = rows.get(at).score();
+            }
             Arrays.sort(scores);
         }
         return scores.length == 0 ? 0 : scores[(int) (share * scores.length)];

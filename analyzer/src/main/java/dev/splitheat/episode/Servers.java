@@ -10,6 +10,7 @@ import dev.splitheat.rules.CapacityRules;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Predicate;
 
@@ -72,7 +73,11 @@ record Servers(OptionalDouble nodes, OptionalDouble cpu) {
     private static OptionalDouble newest(Surroundings around, String metric, Predicate<MetricPoint> which) {
         List<Observation> minutes = around.last(LATELY);
         for (int at = minutes.size() - 1; at >= 0; at--) {
-            List<MetricPoint> points = minutes.get(at).metrics().map(Interval::rows).orElse(List.of()).stream()
+            Optional<Interval<MetricPoint>> told = minutes.get(at).metrics();
+            if (told.isEmpty()) {
+                continue;
+            }
+            List<MetricPoint> points = told.get().rows().stream()
                     .filter(point -> point.metric().equals(metric) && which.test(point))
                     .filter(point -> point.value().isPresent())
                     .toList();

@@ -6,16 +6,19 @@ import dev.splitheat.keyspace.KeyValue;
 import dev.splitheat.keyspace.KeyedObject;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The first values of keys whose rows have most of the hot splits. One tenant's load is cut among its own rows, however many
  * servers it takes, and so are two tenants' that grow at once: a full instance heats others' too.
  *
- * @param splits of each value among whose rows Spanner has cut, most first
+ * @param splits of each value among whose rows Spanner has cut, most first; none where no table has most
  * @param most how many splits are most of all that are hot
  */
 record Tenants(List<Splits> splits, double most) {
@@ -24,16 +27,39 @@ record Tenants(List<Splits> splits, double most) {
 
     /** {@code share} of the splits are most of them. */
     static Tenants among(List<Verdict> hot, double share) {
-        int all = 0;
-        Map<Leading, List<Key>> byValue = new LinkedHashMap<>();
+        List<Key> all = new ArrayList<>();
         for (Verdict verdict : hot) {
             for (KeyRange split : verdict.suspect().splits()) {
-                Key start = split.start();
-                all++;
-                if (!start.values().isEmpty()) {
-                    byValue.computeIfAbsent(Leading.of(start), unseen -> new ArrayList<>())
-                            .add(start);
-                }
+                all.add(split.start());
+            }
+        }
+        double most = share * all.size();
+        return new Tenants(mayHave(most, all) ? splits(all) : List.of(), most);
+    }
+
+    /**
+     * Whether a table, with what is interleaved in it, has so many of them, and is cut among the rows of any value: else no two
+     * of its values have.
+     */
+    private static boolean mayHave(double most, List<Key> starts) {
+        Map<String, Integer> byRoot = new HashMap<>();
+        Set<String> cut = new HashSet<>();
+        for (Key start : starts) {
+            String root = start.object().isPresent() ? start.object().get().root() : "";
+            byRoot.merge(root, 1, Integer::sum);
+            if (start.values().size() > 1) {
+                cut.add(root);
+            }
+        }
+        return cut.stream().anyMatch(root -> byRoot.get(root) >= most);
+    }
+
+    private static List<Splits> splits(List<Key> all) {
+        Map<Leading, List<Key>> byValue = new LinkedHashMap<>();
+        for (Key start : all) {
+            if (!start.values().isEmpty()) {
+                byValue.computeIfAbsent(Leading.of(start), unseen -> new ArrayList<>())
+                        .add(start);
             }
         }
         List<Splits> splits = new ArrayList<>();
@@ -43,7 +69,7 @@ record Tenants(List<Splits> splits, double most) {
             }
         });
         splits.sort(Comparator.comparingInt(Splits::count).reversed());
-        return new Tenants(List.copyOf(splits), share * all);
+        return List.copyOf(splits);
     }
 
     private static boolean areCutAmong(List<Key> starts) {
