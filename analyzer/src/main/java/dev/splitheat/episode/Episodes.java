@@ -11,12 +11,10 @@ import dev.splitheat.observation.Observation;
 import dev.splitheat.observation.Surroundings;
 import dev.splitheat.rules.DecisionRules;
 import dev.splitheat.track.Track;
+import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Collections;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 
 /**
@@ -88,7 +86,7 @@ public final class Episodes {
                 rules);
         FindingWriter writer = new FindingWriter(rules, minute, around, ledger, catalogVersion);
         new Casebook(rules, minute, bench, custom, writer, ledger, followed.reversed()).file();
-        return new Step(onlyNew(ledger.tracks(), known), followed.forgotten(), ledger.changed(), ledger.forgotten());
+        return new Step(onlyNew(ledger.tracks(), followed), followed.forgotten(), ledger.changed(), ledger.forgotten());
     }
 
     /** A database that is gone. */
@@ -96,9 +94,14 @@ public final class Episodes {
         settled.forget(database);
     }
 
-    private static List<Track> onlyNew(List<Track> filed, Collection<Track> known) {
-        Set<Track> before = Collections.newSetFromMap(new IdentityHashMap<>());
-        before.addAll(known);
-        return filed.stream().filter(track -> !before.contains(track)).toList();
+    /** Those that the interval changed, or a finding that they are part of by now. */
+    private static List<Track> onlyNew(List<Track> filed, Followed followed) {
+        List<Track> changed = new ArrayList<>(filed.size());
+        for (Track track : filed) {
+            if (!followed.isUnchanged(track)) {
+                changed.add(track);
+            }
+        }
+        return changed;
     }
 }

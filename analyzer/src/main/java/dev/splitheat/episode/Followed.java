@@ -30,13 +30,21 @@ final class Followed {
     private final Observation minute;
     private final KeySpace space;
     private final Collection<Track> known;
-    private final Map<String, Instant> latest;
+    /** When each finding was hot last, by its id, of those that were asked for. */
+    private final Map<String, Instant> latest = new HashMap<>();
+
     private final ReversedSplits reversed;
     private final PlacedWaits waits;
     /** Of splits that were listed with a score that cannot be: they may have been hot. */
     private final List<KeyRange> onlyListed;
 
-    private final List<Track> changed = new ArrayList<>();
+    /** Places that are known already, as they are now. */
+    private final List<Track> left = new ArrayList<>();
+    /** Those of them of which nothing was told in this interval. */
+    private final Map<String, Track> unchanged = new HashMap<>();
+    /** By their ids: what begins in the same key at the same time is one place. */
+    private final Map<String, Track> begun = new LinkedHashMap<>();
+
     private final List<String> forgotten = new ArrayList<>();
 
     private Followed(
@@ -45,7 +53,6 @@ final class Followed {
         this.minute = minute;
         this.space = space;
         this.known = known;
-        this.latest = latestHeat(known);
         this.reversed = ReversedSplits.among(minute.hotSplits(), space);
         this.waits = PlacedWaits.of(minute, around, space, rules.newSpellAfter());
         this.onlyListed = minute.onlyListed().stream().map(this::rangeOf).toList();
@@ -71,25 +78,25 @@ final class Followed {
 
     /** All that are left, oldest first. */
     List<Track> tracks() {
-        Map<String, Track> left = new LinkedHashMap<>(2 * known.size());
-        for (Track track : known) {
-            left.put(track.id(), track);
-        }
-        forgotten.forEach(left::remove);
-        for (Track track : changed) {
-            left.put(track.id(), track);
-        }
-        List<Track> tracks = new ArrayList<>(left.values());
+        List<Track> tracks = new ArrayList<>(left.size() + begun.size());
+        tracks.addAll(left);
+        tracks.addAll(begun.values());
         // Those that began now may stand in any order.
         tracks.sort(Track.OLDEST_FIRST);
         return Collections.unmodifiableList(tracks);
     }
 
+    /** Whether the place is as it was before the interval. */
+    boolean isUnchanged(Track track) {
+        return unchanged.get(track.id()) == track;
+    }
+
     private void follow() {
         List<SplitRow> told = reversed.sound(minute.hotSplits());
         Map<SplitRow, SplitRow> narrowed = NarrowedSplits.among(told, minute.length(), space);
-        List<SplitRow> splits =
-                told.stream().filter(row -> !narrowed.containsKey(row)).toList();
+        List<SplitRow> splits = narrowed.isEmpty()
+                ? told
+                : told.stream().filter(row -> !narrowed.containsKey(row)).toList();
         TrackMatcher.Match hot = new TrackMatcher(space).match(splits, known);
         WaitMatcher.Match waited = new WaitMatcher(space)
                 .match(waits.rows(known), Math.max(1, minute.length().toSeconds()), hot, narrowed, known);
@@ -97,16 +104,18 @@ final class Followed {
             List<SplitRow> rows = hot.continued().getOrDefault(track.id(), List.of());
             List<LockRow> there = waited.continued().getOrDefault(track.id(), List.of());
             if (!rows.isEmpty() || WaitMatcher.isWorthFollowing(there, minute.length())) {
-                changed.add(heated(track, sighting(rows, there)));
+                left.add(heated(track, sighting(rows, there)));
             } else if (tellsAbsenceOf(track, there)) {
                 cool(track.cooled(minute.length(), rules.newSpellAfter()));
+            } else {
+                left.add(track);
+                unchanged.put(track.id(), track);
             }
         }
-        hot.begun()
-                .forEach(row -> changed.add(begun(
-                        row.start(),
-                        objectOf(row),
-                        sighting(List.of(row), waited.inBegun().getOrDefault(row, List.of())))));
+        for (SplitRow row : hot.begun()) {
+            List<LockRow> there = waited.inBegun().getOrDefault(row, List.of());
+            begin(row.start(), objectOf(row), sighting(List.of(row), there));
+        }
         waited.begun().forEach(this::beginWaiting);
     }
 
@@ -131,7 +140,7 @@ final class Followed {
         String key = wait.key().orElseThrow();
         String object =
                 space.readLock(key).start().object().map(KeyedObject::name).orElse(key);
-        changed.add(begun(key, object, sighting(List.of(), List.of(wait))));
+        begin(key, object, sighting(List.of(), List.of(wait)));
     }
 
     private Sighting sighting(List<SplitRow> rows, List<LockRow> waits) {
@@ -146,7 +155,7 @@ final class Followed {
         if (isOver(cooled)) {
             forgotten.add(cooled.id());
         } else {
-            changed.add(cooled);
+            left.add(cooled);
         }
     }
 
@@ -155,22 +164,29 @@ final class Followed {
      * last, heat that returns re-opens it.
      */
     private boolean isOver(Track track) {
-        Duration patience = rules.newSpellAfter();
-        if (track.findingId().isPresent()) {
-            boolean last =
-                    track.lastHeatAt().equals(latest.get(track.findingId().get()));
-            patience = last ? rules.reopenWithin() : rules.resolveAfter();
+        if (track.findingId().isEmpty()) {
+            return isCold(track, rules.newSpellAfter());
         }
+        // Most have not been cold for either time yet, and need not be compared with the others of their finding.
+        boolean mayBe = isCold(track, rules.resolveAfter()) || isCold(track, rules.reopenWithin());
+        return mayBe && isCold(track, wasHotLast(track) ? rules.reopenWithin() : rules.resolveAfter());
+    }
+
+    private static boolean isCold(Track track, Duration patience) {
         return track.cold().compareTo(patience) >= 0;
     }
 
-    /** When each finding was hot last, by its id. */
-    private static Map<String, Instant> latestHeat(Collection<Track> known) {
-        Map<String, Instant> latest = new HashMap<>();
+    /** Of the places of its finding. */
+    private boolean wasHotLast(Track track) {
+        return track.lastHeatAt()
+                .equals(latest.computeIfAbsent(track.findingId().orElseThrow(), this::latestHeat));
+    }
+
+    private Instant latestHeat(String finding) {
+        Instant latest = Instant.MIN;
         for (Track track : known) {
-            if (track.findingId().isPresent()) {
-                latest.merge(
-                        track.findingId().get(), track.lastHeatAt(), (one, other) -> one.isAfter(other) ? one : other);
+            if (track.isIn(finding) && track.lastHeatAt().isAfter(latest)) {
+                latest = track.lastHeatAt();
             }
         }
         return latest;
@@ -182,8 +198,8 @@ final class Followed {
                 .orElse(minute.database()));
     }
 
-    private Track begun(String start, String object, Sighting first) {
+    private void begin(String start, String object, Sighting first) {
         String id = FindingId.of(minute.database(), object, start, first.end());
-        return Track.begin(minute.database(), id, object, first);
+        begun.put(id, Track.begin(minute.database(), id, object, first));
     }
 }

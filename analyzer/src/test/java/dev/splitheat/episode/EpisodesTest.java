@@ -39,6 +39,18 @@ class EpisodesTest {
     }
 
     @Test
+    void onlyPlacesOfWhichAMinuteTellsSomething_changeInIt() {
+        scene.minutes(6, "Users(1) .. Users(9) 90", "Users(20) .. Users(29) 90");
+        int hot = scene.changed().size();
+        int missing = scene.missingMinutes(1).changed().size();
+        int cool = scene.minute("Users(1) .. Users(9) 90").changed().size();
+
+        assertThat(hot).isEqualTo(2);
+        assertThat(missing).isZero();
+        assertThat(cool).isEqualTo(2);
+    }
+
+    @Test
     void appendsToATimestampKey_areFoundWithoutAnyReasonFromSpanner() {
         scene.minutes(3, "Events(2026-11-20T09:00:00Z) .. <end> 90")
                 .minutes(3, "Events(2026-11-20T10:01:00Z) .. <end> 95");

@@ -58,6 +58,7 @@ final class Scene {
     private Optional<Interval<LockRow>> locks = Optional.empty();
     private Surroundings around = Surroundings.NONE;
     private Instant end = START;
+    private List<Track> changed = List.of();
 
     Scene(String ddl) {
         space = new KeySpace(DdlReader.read(ddl, Dialect.GOOGLE_STANDARD_SQL).catalog());
@@ -186,7 +187,8 @@ final class Scene {
                 background,
                 List.copyOf(tracks.values()),
                 List.copyOf(inReach.values()));
-        step.tracks().forEach(track -> tracks.put(track.id(), track));
+        changed = step.tracks();
+        changed.forEach(track -> tracks.put(track.id(), track));
         step.forgottenTracks().forEach(tracks::remove);
         step.findings().forEach(finding -> {
             inReach.put(finding.id(), finding);
@@ -232,6 +234,11 @@ final class Scene {
 
     int rememberedTracks() {
         return tracks.size();
+    }
+
+    /** Places that the last minute changed. */
+    List<Track> changed() {
+        return changed;
     }
 
     private static Finding worse(Finding before, Finding now) {
