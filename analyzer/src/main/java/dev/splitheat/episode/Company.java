@@ -12,8 +12,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Collections;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
@@ -32,32 +30,49 @@ final class Company {
     private static final int NAMED = 3;
 
     /** Objects by when they were hot last, and by when they had turned hot: all that is asked about is hot now. */
-    private final Map<Instant, NavigableMap<Instant, Set<String>>> hot = new HashMap<>();
+    private final Map<Instant, NavigableMap<Instant, Set<String>>> hot = new ConcurrentHashMap<>();
 
     /** How many other tables turned hot with one: its places are asked about one by one. */
     private final Map<Began, Integer> peers = new ConcurrentHashMap<>();
 
-    private record Began(String object, Instant hotAt, Instant since) {}
+    private record Began(String object, Instant hotAt, Instant since) {
+        /** Of what differs most: few objects turn hot at one time. */
+        @Override
+        public int hashCode() {
+            return 31 * object.hashCode() + since.hashCode();
+        }
 
+        /** The same as a record's own; RATIONALE.md says why it is written out. */
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Began that
+                    && object.equals(that.object)
+                    && hotAt.equals(that.hotAt)
+                    && since.equals(that.since);
+        }
+    }
+
+    private final Collection<Track> tracks;
     private final Background background;
     private final KeySpace space;
     private final PatienceRules rules;
 
     Company(Collection<Track> tracks, Background background, KeySpace space, PatienceRules rules) {
+        this.tracks = tracks;
         this.background = background;
         this.space = space;
         this.rules = rules;
-        for (Track track : tracks) {
-            if (track.wasHot()) {
-                add(track);
-            }
-        }
     }
 
-    private void add(Track track) {
-        hot.computeIfAbsent(track.lastHeatAt(), at -> new TreeMap<>())
-                .computeIfAbsent(track.spellSince(), at -> new TreeSet<>())
-                .add(track.object());
+    private NavigableMap<Instant, Set<String>> hotAt(Instant time) {
+        NavigableMap<Instant, Set<String>> objects = new TreeMap<>();
+        for (Track track : tracks) {
+            if (track.lastHeatAt().equals(time) && track.wasHot()) {
+                objects.computeIfAbsent(track.spellSince(), at -> new TreeSet<>())
+                        .add(track.object());
+            }
+        }
+        return objects;
     }
 
     /** What the place's past and its peers say of it. */
@@ -68,8 +83,9 @@ final class Company {
 
     /** An index turns hot because its table does: tables are counted, each with all that is its own. */
     private int peers(Track track) {
-        return peers.computeIfAbsent(
-                new Began(track.object(), track.lastHeatAt(), track.spellSince()), began -> counted(track));
+        Began began = new Began(track.object(), track.lastHeatAt(), track.spellSince());
+        Integer known = peers.get(began);
+        return known != null ? known : peers.computeIfAbsent(began, unseen -> counted(track));
     }
 
     private int counted(Track track) {
@@ -110,17 +126,18 @@ final class Company {
     }
 
     private Set<String> turnedHotWith(Track track) {
-        Set<String> objects = new TreeSet<>();
-        hot.getOrDefault(track.lastHeatAt(), Collections.emptyNavigableMap())
-                .subMap(
-                        track.spellSince().minus(AT_ONCE),
-                        true,
-                        track.spellSince().plus(AT_ONCE),
-                        true)
-                .values()
-                .forEach(objects::addAll);
-        objects.removeIf(track.object()::equalsIgnoreCase);
-        return objects;
+        Set<String> others = new TreeSet<>();
+        Instant since = track.spellSince();
+        NavigableMap<Instant, Set<String>> bySince = hot.computeIfAbsent(track.lastHeatAt(), this::hotAt);
+        for (Set<String> objects : bySince.subMap(since.minus(AT_ONCE), true, since.plus(AT_ONCE), true)
+                .values()) {
+            for (String object : objects) {
+                if (!object.equalsIgnoreCase(track.object())) {
+                    others.add(object);
+                }
+            }
+        }
+        return others;
     }
 
     private static boolean areClose(Instant one, Instant other) {

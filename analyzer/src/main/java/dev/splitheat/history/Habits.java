@@ -12,16 +12,18 @@ import java.util.stream.Stream;
 
 /** What is usual for the objects of one database at one minute. */
 public final class Habits {
+    private static final Duration WEEK = Duration.ofDays(7);
+
     /** Of a database that nobody has watched before. */
     public static final Habits NONE = new Habits(Instant.MAX, Instant.MAX, Map.of(), Map.of(), HabitRules.DEFAULT);
-
-    private static final Duration WEEK = Duration.ofDays(7);
 
     private final Instant watchedSince;
     private final Instant minute;
     private final Map<String, ObjectHistory> histories;
     private final Map<String, HotStretch> stretches;
     private final HabitRules rules;
+    /** Asked for each place. */
+    private final boolean longWatched;
 
     private Habits(
             Instant watchedSince,
@@ -34,6 +36,7 @@ public final class Habits {
         this.histories = Map.copyOf(histories);
         this.stretches = Map.copyOf(stretches);
         this.rules = rules;
+        this.longWatched = isLongWatched(minute);
     }
 
     /**
@@ -75,7 +78,7 @@ public final class Habits {
     }
 
     public Habit of(String object) {
-        if (!isLongWatched(minute)) {
+        if (!longWatched) {
             return Habit.UNKNOWN;
         }
         Optional<ObjectHistory> history = Optional.ofNullable(histories.get(object));
