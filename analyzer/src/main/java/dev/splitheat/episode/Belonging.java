@@ -94,9 +94,9 @@ final class Belonging {
         return finding.status() == Finding.Status.OPEN
                 && comesFromWrites(finding.cause())
                 && mayBeExplained(verdict)
-                && !inSameObject(finding, verdict)
                 && finding.table().isPresent()
-                && finding.table().equals(verdict.suspect().table());
+                && finding.table().equals(verdict.suspect().table())
+                && !inSameObject(finding, verdict);
     }
 
     /** Whether the place shows no more than heat, so that another object's finding may say why it is hot. */
@@ -160,8 +160,8 @@ final class Belonging {
 
     /** As far as that is to be seen without its places. */
     static boolean mayHaveTurnedInto(Finding finding, Finding own) {
-        boolean inOneObject = own.cause() == Cause.CAPACITY || finding.object().equals(own.object());
-        return inOneObject && finding.confidence() >= own.confidence();
+        return finding.confidence() >= own.confidence()
+                && (own.cause() == Cause.CAPACITY || finding.object().equals(own.object()));
     }
 
     /** Whether a place that is part of the finding stays so: it shows no more than heat now, which contradicts nothing. */
@@ -248,8 +248,11 @@ final class Belonging {
     private static boolean inSameObject(Finding finding, Verdict verdict) {
         return finding.cause() == Cause.CAPACITY
                 || verdict.diagnosis().cause() != Cause.CAPACITY
-                        && finding.object()
-                                .filter(verdict.suspect().objectName()::equals)
-                                .isPresent();
+                        && isOf(finding, verdict.suspect().objectName());
+    }
+
+    private static boolean isOf(Finding finding, String object) {
+        Optional<String> own = finding.object();
+        return own.isPresent() && own.get().equals(object);
     }
 }

@@ -54,9 +54,11 @@ final class Kinship {
 
     /** Whether one finding is nothing but heat that the other explains, or has come to show the other's cause and no more. */
     boolean explains(Finding finding, Finding other) {
+        if (!Belonging.heatsNeighbours(finding) || finding.id().equals(other.id())) {
+            return false;
+        }
         boolean mayBePart = Belonging.mayBePartOf(finding, other);
-        boolean maybe = mayBePart || Belonging.mayHaveTurnedInto(finding, other);
-        if (!maybe || finding.id().equals(other.id()) || !Belonging.heatsNeighbours(finding)) {
+        if (!mayBePart && !Belonging.mayHaveTurnedInto(finding, other)) {
             return false;
         }
         List<Verdict> places = new ArrayList<>();

@@ -67,7 +67,9 @@ final class Settled {
                 if (place.spellHot().compareTo(KNOWN_AFTER) >= 0) {
                     looks.put(place.id(), look);
                 }
-                look.on(place).ifPresent(verdicts::add);
+                if (look.verdict().isPresent()) {
+                    verdicts.add(look.verdict().get().on(place));
+                }
             }
             return verdicts;
         }
@@ -89,10 +91,6 @@ final class Settled {
     private record Look(Optional<Verdict> verdict, Instant spell, Sighting sighting, Instant at) {
         static Look at(Track place, Optional<Verdict> verdict, Instant end) {
             return new Look(verdict, place.spellSince(), place.latest(), end);
-        }
-
-        Optional<Verdict> on(Track later) {
-            return verdict.map(known -> known.on(later));
         }
 
         boolean stillHolds(Track track, Instant end) {
