@@ -54,6 +54,12 @@ final class KeptRecords {
         return known.count;
     }
 
+    /** Those that ended at this time or later, oldest first. */
+    List<KeyValue<String, byte[]>> from(Instant time, String database, KeptView view) {
+        String prefix = prefix(database, view);
+        return Stores.between(store, prefix + TopicKey.sortable(time), prefix + "\uffff");
+    }
+
     /** Newest first. */
     List<KeyValue<String, byte[]>> all(String database, KeptView view) {
         List<KeyValue<String, byte[]>> found = entries(database, view);

@@ -11,14 +11,11 @@ import dev.splitheat.wire.Sealed;
 import dev.splitheat.wire.Wire;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.apache.kafka.streams.KeyValue;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
@@ -105,7 +102,7 @@ final class Observations {
     /** How many keys a record has that were written, by table in lower case; those that have any. */
     Map<String, Integer> sampledKeys(Sealed told) {
         return new OpenedRecords<>(Wire.KEY_SAMPLES)
-                .of(List.of(KeyValue.pair(told.view(), told.payload()))).stream()
+                .of(told.database(), List.of(KeyValue.pair(told.view(), told.payload()))).stream()
                         .flatMap(interval -> interval.rows().stream())
                         .filter(sample -> !sample.stored() && !sample.keys().isEmpty())
                         .collect(Collectors.toMap(
@@ -125,38 +122,26 @@ final class Observations {
     }
 
     List<Interval<MetricPoint>> metrics(String database) {
-        return series.of(records.all(database, KeptView.CLOUD_MONITORING));
+        return series.of(database, records.all(database, KeptView.CLOUD_MONITORING));
     }
 
     List<HeatMinute> heat(String database) {
-        return heat.of(records.all(database, KeptView.HEAT));
+        return heat.of(database, records.all(database, KeptView.HEAT));
     }
 
     /** Of the minutes since this time, oldest first. */
     List<HeatMinute> heat(String database, Instant from) {
-        return since(from, heat(database), HeatMinute::end);
+        return heat.some(database, records.from(from, database, KeptView.HEAT));
     }
 
     /** Operations of the minutes, newest first. */
     List<Interval<WorkloadRow>> operations(String database) {
-        return operations.of(records.all(database, KeptView.TABLE_OPERATIONS_STATS_MINUTE));
+        return operations.of(database, records.all(database, KeptView.TABLE_OPERATIONS_STATS_MINUTE));
     }
 
     /** Operations of the minutes since this time, oldest first. */
     List<Interval<WorkloadRow>> operations(String database, Instant from) {
-        return since(from, operations(database), Interval::end);
-    }
-
-    /** Out of all, so that what is older need not be opened again when all are asked for. */
-    private static <T> List<T> since(Instant from, List<T> newestFirst, Function<T, Instant> end) {
-        List<T> told = new ArrayList<>();
-        for (T each : newestFirst) {
-            if (!end.apply(each).isBefore(from)) {
-                told.add(each);
-            }
-        }
-        Collections.reverse(told);
-        return told;
+        return operations.some(database, records.from(from, database, KeptView.TABLE_OPERATIONS_STATS_MINUTE));
     }
 
     void forget(String database) {
@@ -168,6 +153,6 @@ final class Observations {
     }
 
     private <T> List<T> opened(String database, KeptView view, Codec<T> codec) {
-        return new OpenedRecords<>(codec).of(records.all(database, view));
+        return new OpenedRecords<>(codec).of(database, records.all(database, view));
     }
 }

@@ -14,8 +14,12 @@ import org.apache.kafka.streams.KeyValue;
  * every few minutes, and few are new. What cannot be read is passed over.
  */
 final class OpenedRecords<T> {
+    /** More than there are of a view in an hour. */
+    private static final int MOST = 500;
+
     private final Codec<T> codec;
-    private Map<String, Opened<T>> last = Map.of();
+    private String database = "";
+    private Map<String, Opened<T>> last = new HashMap<>();
 
     private record Opened<T>(byte[] payload, T told) {}
 
@@ -23,9 +27,18 @@ final class OpenedRecords<T> {
         this.codec = codec;
     }
 
-    /** What the records tell, in their order. */
-    List<T> of(List<KeyValue<String, byte[]>> records) {
-        Map<String, Opened<T>> asked = new HashMap<>();
+    /** What all records of a database tell, in their order. */
+    List<T> of(String database, List<KeyValue<String, byte[]>> records) {
+        return told(database, records, new HashMap<>());
+    }
+
+    /** What some of them tell; those that were opened before need not be opened again when all are asked for. */
+    List<T> some(String database, List<KeyValue<String, byte[]>> records) {
+        boolean others = database.equals(this.database) && last.size() < MOST;
+        return told(database, records, others ? last : new HashMap<>());
+    }
+
+    private List<T> told(String database, List<KeyValue<String, byte[]>> records, Map<String, Opened<T>> asked) {
         List<T> told = new ArrayList<>();
         for (KeyValue<String, byte[]> each : records) {
             try {
@@ -36,6 +49,7 @@ final class OpenedRecords<T> {
                 continue;
             }
         }
+        this.database = database;
         last = asked;
         return told;
     }

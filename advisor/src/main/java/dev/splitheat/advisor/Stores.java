@@ -12,8 +12,13 @@ final class Stores {
 
     /** Everything whose key begins so, in key order; copied, so that the store may be changed while it is walked. */
     static <V> List<KeyValue<String, V>> under(KeyValueStore<String, V> store, String prefix) {
+        return between(store, prefix, prefix + "\uffff");
+    }
+
+    /** The same of all keys between two. */
+    static <V> List<KeyValue<String, V>> between(KeyValueStore<String, V> store, String from, String to) {
         List<KeyValue<String, V>> found = new ArrayList<>();
-        try (KeyValueIterator<String, V> entries = store.range(prefix, prefix + "\uffff")) {
+        try (KeyValueIterator<String, V> entries = store.range(from, to)) {
             entries.forEachRemaining(found::add);
         }
         return found;

@@ -13,15 +13,16 @@ import org.apache.kafka.streams.KeyValue;
 import org.junit.jupiter.api.Test;
 
 class OpenedRecordsTest {
+    private static final String DATABASE = "projects/p/instances/i/databases/d";
     private static final Instant END = Instant.parse("2026-11-20T10:01:00Z");
 
     private final OpenedRecords<Interval<WorkloadRow>> opened = new OpenedRecords<>(Wire.WORKLOAD_INTERVALS);
 
     @Test
     void whatWasAskedForBefore_isNotReadAgain() {
-        List<Interval<WorkloadRow>> first = opened.of(List.of(record("1", 5)));
+        List<Interval<WorkloadRow>> first = opened.of(DATABASE, List.of(record("1", 5)));
 
-        List<Interval<WorkloadRow>> again = opened.of(List.of(record("2", 6), record("1", 5)));
+        List<Interval<WorkloadRow>> again = opened.of(DATABASE, List.of(record("2", 6), record("1", 5)));
 
         assertThat(again).hasSize(2);
         assertThat(again.get(1)).isSameAs(first.get(0));
@@ -29,15 +30,36 @@ class OpenedRecordsTest {
 
     @Test
     void aRecordThatCameAgainAndTellsSomethingElse_isRead() {
-        opened.of(List.of(record("1", 5)));
+        opened.of(DATABASE, List.of(record("1", 5)));
 
-        assertThat(opened.of(List.of(record("1", 7)))).containsExactly(interval(7));
+        assertThat(opened.of(DATABASE, List.of(record("1", 7)))).containsExactly(interval(7));
     }
 
     @Test
     void whatCannotBeRead_isPassedOver() {
-        assertThat(opened.of(List.of(new KeyValue<>("1", new byte[] {1}), record("2", 6))))
+        assertThat(opened.of(DATABASE, List.of(new KeyValue<>("1", new byte[] {1}), record("2", 6))))
                 .containsExactly(interval(6));
+    }
+
+    @Test
+    void whatIsOlder_isNotReadAgain_becauseTheLastRecordsWereAskedForMeanwhile() {
+        List<Interval<WorkloadRow>> first = opened.of(DATABASE, List.of(record("1", 5), record("2", 6)));
+        opened.some(DATABASE, List.of(record("2", 6), record("3", 7)));
+
+        List<Interval<WorkloadRow>> again =
+                opened.of(DATABASE, List.of(record("1", 5), record("2", 6), record("3", 7)));
+
+        assertThat(again.get(0)).isSameAs(first.get(0));
+        assertThat(again.get(1)).isSameAs(first.get(1));
+    }
+
+    @Test
+    void anotherDatabase_leavesNothingInMemory() {
+        List<Interval<WorkloadRow>> first = opened.of(DATABASE, List.of(record("1", 5)));
+        opened.some("another", List.of(record("2", 6)));
+
+        assertThat(opened.of(DATABASE, List.of(record("1", 5)))).isEqualTo(first);
+        assertThat(opened.of(DATABASE, List.of(record("1", 5))).get(0)).isNotSameAs(first.get(0));
     }
 
     private static KeyValue<String, byte[]> record(String key, long writes) {
@@ -46,7 +68,7 @@ class OpenedRecordsTest {
 
     private static Interval<WorkloadRow> interval(long writes) {
         return Interval.whole(
-                "projects/p/instances/i/databases/d",
+                DATABASE,
                 StatisticsView.TABLE_OPERATIONS_STATS_MINUTE,
                 END,
                 END,
