@@ -131,7 +131,7 @@ final class Observations {
 
     /** Of the minutes since this time, oldest first. */
     List<HeatMinute> heat(String database, Instant from) {
-        return heat.some(database, records.from(from, database, KeptView.HEAT));
+        return heat.ofNewest(database, records.from(from, database, KeptView.HEAT));
     }
 
     /** Operations of the minutes, newest first. */
@@ -141,7 +141,7 @@ final class Observations {
 
     /** Operations of the minutes since this time, oldest first. */
     List<Interval<WorkloadRow>> operations(String database, Instant from) {
-        return operations.some(database, records.from(from, database, KeptView.TABLE_OPERATIONS_STATS_MINUTE));
+        return operations.ofNewest(database, records.from(from, database, KeptView.TABLE_OPERATIONS_STATS_MINUTE));
     }
 
     void forget(String database) {

@@ -14,12 +14,14 @@ import org.apache.kafka.streams.KeyValue;
  * every few minutes, and few are new. What cannot be read is passed over.
  */
 final class OpenedRecords<T> {
-    /** More than there are of a view in an hour. */
-    private static final int MOST = 500;
+    /** As many as are kept of a view, at most: those that were let go meanwhile are among what is known. */
+    private static final long MOST_BYTES = 4_000_000;
 
     private final Codec<T> codec;
     private String database = "";
-    private Map<String, Opened<T>> last = new HashMap<>();
+    private Map<String, Opened<T>> known = new HashMap<>();
+    /** Of all that is known, and of what came in their place meanwhile. */
+    private long bytes;
 
     private record Opened<T>(byte[] payload, T told) {}
 
@@ -29,35 +31,41 @@ final class OpenedRecords<T> {
 
     /** What all records of a database tell, in their order. */
     List<T> of(String database, List<KeyValue<String, byte[]>> records) {
-        return told(database, records, new HashMap<>());
+        return told(database, records, false);
     }
 
-    /** What some of them tell; those that were opened before need not be opened again when all are asked for. */
-    List<T> some(String database, List<KeyValue<String, byte[]>> records) {
-        boolean others = database.equals(this.database) && last.size() < MOST;
-        return told(database, records, others ? last : new HashMap<>());
+    /** What the newest of them tell; older ones that were opened before need not be opened again when all are asked for. */
+    List<T> ofNewest(String database, List<KeyValue<String, byte[]>> records) {
+        return told(database, records, database.equals(this.database) && bytes < MOST_BYTES);
     }
 
-    private List<T> told(String database, List<KeyValue<String, byte[]>> records, Map<String, Opened<T>> asked) {
+    /** {@code keepOthers}: what was asked for before stays known, also where it is not asked for now. */
+    private List<T> told(String database, List<KeyValue<String, byte[]>> records, boolean keepOthers) {
+        Map<String, Opened<T>> before = known;
+        if (!keepOthers) {
+            known = new HashMap<>();
+            bytes = 0;
+        }
+        this.database = database;
         List<T> told = new ArrayList<>();
         for (KeyValue<String, byte[]> each : records) {
             try {
-                Opened<T> opened = opened(each);
-                asked.put(each.key, opened);
-                told.add(opened.told());
+                told.add(opened(each, before).told());
             } catch (UnreadableRecordException refusedElsewhere) {
                 continue;
             }
         }
-        this.database = database;
-        last = asked;
         return told;
     }
 
-    private Opened<T> opened(KeyValue<String, byte[]> record) {
-        Opened<T> known = last.get(record.key);
-        return known != null && Arrays.equals(known.payload(), record.value)
-                ? known
+    private Opened<T> opened(KeyValue<String, byte[]> record, Map<String, Opened<T>> before) {
+        Opened<T> found = before.get(record.key);
+        Opened<T> opened = found != null && Arrays.equals(found.payload(), record.value)
+                ? found
                 : new Opened<>(record.value, codec.read(record.value));
+        if (known.put(record.key, opened) != opened) {
+            bytes += record.value.length;
+        }
+        return opened;
     }
 }

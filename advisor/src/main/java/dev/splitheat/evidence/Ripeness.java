@@ -17,9 +17,8 @@ import java.util.Objects;
  * @param peak operations a second, at the peak, of the hot object that it knew; 0 where none was measured
  */
 public record Ripeness(Instant since, Instant at, boolean measured, double peak) {
-    /** Collectors are asked for more keys when a finding opens; a few minutes of them tell how load lies. */
     private static final Duration FIRST_HALF_HOUR = Duration.ofMinutes(30);
-
+    /** Collectors are asked for more keys when a finding opens; a few minutes of them tell how load lies. */
     private static final List<Duration> FIRST_SAMPLES =
             List.of(Duration.ofMinutes(5), Duration.ofMinutes(15), FIRST_HALF_HOUR);
 

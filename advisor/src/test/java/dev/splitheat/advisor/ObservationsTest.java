@@ -60,7 +60,6 @@ class ObservationsTest {
     @Test
     void aDatabaseThatIsForgotten_isCountedFromItsBeginning() {
         tell(1);
-        tell(2);
         minutes();
 
         observations.forget(DATABASE);

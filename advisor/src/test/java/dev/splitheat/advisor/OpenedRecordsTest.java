@@ -44,7 +44,7 @@ class OpenedRecordsTest {
     @Test
     void whatIsOlder_isNotReadAgain_becauseTheLastRecordsWereAskedForMeanwhile() {
         List<Interval<WorkloadRow>> first = opened.of(DATABASE, List.of(record("1", 5), record("2", 6)));
-        opened.some(DATABASE, List.of(record("2", 6), record("3", 7)));
+        opened.ofNewest(DATABASE, List.of(record("2", 6), record("3", 7)));
 
         List<Interval<WorkloadRow>> again =
                 opened.of(DATABASE, List.of(record("1", 5), record("2", 6), record("3", 7)));
@@ -56,10 +56,25 @@ class OpenedRecordsTest {
     @Test
     void anotherDatabase_leavesNothingInMemory() {
         List<Interval<WorkloadRow>> first = opened.of(DATABASE, List.of(record("1", 5)));
-        opened.some("another", List.of(record("2", 6)));
+        opened.ofNewest("another", List.of(record("2", 6)));
 
         assertThat(opened.of(DATABASE, List.of(record("1", 5)))).isEqualTo(first);
         assertThat(opened.of(DATABASE, List.of(record("1", 5))).get(0)).isNotSameAs(first.get(0));
+    }
+
+    @Test
+    void whatIsOlder_isForgotten_onceAsMuchWasOpenedAsIsKeptOfAView() {
+        List<Interval<WorkloadRow>> first = opened.of(DATABASE, List.of(record("0", 5)));
+        for (int minute = 1; minute <= 50; minute++) {
+            opened.ofNewest(DATABASE, List.of(large(Integer.toString(minute))));
+        }
+
+        assertThat(opened.of(DATABASE, List.of(record("0", 5))).get(0)).isNotSameAs(first.get(0));
+    }
+
+    private static KeyValue<String, byte[]> large(String key) {
+        TableOperationsRow row = new TableOperationsRow("x".repeat(100_000), 0, 1, 0);
+        return new KeyValue<>(key, Wire.WORKLOAD_INTERVALS.write(interval(row)));
     }
 
     private static KeyValue<String, byte[]> record(String key, long writes) {
@@ -67,12 +82,10 @@ class OpenedRecordsTest {
     }
 
     private static Interval<WorkloadRow> interval(long writes) {
-        return Interval.whole(
-                DATABASE,
-                StatisticsView.TABLE_OPERATIONS_STATS_MINUTE,
-                END,
-                END,
-                false,
-                List.of(new TableOperationsRow("Orders", 0, writes, 0)));
+        return interval(new TableOperationsRow("Orders", 0, writes, 0));
+    }
+
+    private static Interval<WorkloadRow> interval(WorkloadRow row) {
+        return Interval.whole(DATABASE, StatisticsView.TABLE_OPERATIONS_STATS_MINUTE, END, END, false, List.of(row));
     }
 }

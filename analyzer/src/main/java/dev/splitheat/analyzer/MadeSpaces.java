@@ -10,7 +10,7 @@ import java.util.function.Supplier;
 
 /**
  * The key spaces that were made last, of each database. Shelves of one thread may have them together: what one of them had
- * read of keys, the others need not read again.
+ * read of keys, the others need not read again. A version is the digest of its catalog, so that what was made of it holds.
  */
 final class MadeSpaces {
     /** While a schema changes, the one before is asked for, too. */

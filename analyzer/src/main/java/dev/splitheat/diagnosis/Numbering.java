@@ -35,7 +35,6 @@ record Numbering(String column, double likelihood, List<Phrase> evidence) {
 
     private static final Set<BaseType> NUMBERS = EnumSet.of(BaseType.INT64, BaseType.NUMERIC);
 
-    /** How large an object is. */
     Numbering {
         evidence = List.copyOf(evidence);
     }

@@ -36,7 +36,6 @@ public final class PlannedWork {
     private final Clearing clearing;
     private final Batches batches;
 
-    /** What it took to read a table in partitions lately. */
     private PlannedWork(Suspect suspect) {
         this.suspect = suspect;
         this.sweep = new Sweep(suspect);

@@ -30,7 +30,6 @@ final class Readers {
     private final Duration back;
     private final Readership readership;
 
-    /** Every suspect of a minute asks the same of its object. */
     private Readers(String object, Table table, KeySpace space, Surroundings around, Duration back) {
         this.object = object;
         this.catalog = space.catalog();

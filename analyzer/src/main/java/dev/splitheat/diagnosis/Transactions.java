@@ -21,7 +21,6 @@ final class Transactions {
     private final long attempts;
     private final long aborts;
 
-    /** Every suspect of a table asks the same. */
     private Transactions(String table, Touching touching) {
         this.table = bare(table);
         this.rows = touching.rows();

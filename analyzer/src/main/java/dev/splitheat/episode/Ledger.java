@@ -114,7 +114,7 @@ final class Ledger {
         return tracks.get(track.id()).isIn(finding);
     }
 
-    /** The places of a finding; they may be moved while it is walked. */
+    /** The places of a finding, in no order; they may be moved while it is walked. */
     List<Track> members(String finding) {
         return List.copyOf(members.getOrDefault(finding, Map.of()).values());
     }

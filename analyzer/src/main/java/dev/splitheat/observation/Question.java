@@ -16,7 +16,7 @@ public final class Question {
     }
 
     /**
-     * @param asker has one question only about the same
+     * @param asker whose answer it is; it has one only about the same
      * @param about everything that the answer depends on, and that may differ from one time to the next
      */
     public static Question of(Class<?> asker, Object... about) {

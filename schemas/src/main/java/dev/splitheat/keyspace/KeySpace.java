@@ -91,6 +91,16 @@ public final class KeySpace {
         return counted(ChangeKeyText.read(tableNamed(table), json));
     }
 
+    /** Whether a text is what a change record may have for a key, whatever the table: a JSON object of plain values. */
+    public static boolean isChangeKey(String json) {
+        try {
+            JsonMembers.read(json);
+            return true;
+        } catch (UnreadableKeyException e) {
+            return false;
+        }
+    }
+
     /**
      * The key whose {@link Key#toBytes} these are.
      *

@@ -74,10 +74,10 @@ final class WorkloadIntervalRecords {
 
     /** The interval itself; the order of rows of several kinds would be lost on the way, and no view has them. */
     private static Interval<WorkloadRow> ofOneKind(Interval<WorkloadRow> interval) {
-        WorkloadRow any = interval.total()
-                .orElseGet(
-                        () -> interval.rows().isEmpty() ? null : interval.rows().get(0));
         for (WorkloadRow row : interval.rows()) {
+            WorkloadRow any = interval.total().isPresent()
+                    ? interval.total().get()
+                    : interval.rows().get(0);
             if (row.getClass() != any.getClass()) {
                 throw new MixedRowsException(interval.view());
             }

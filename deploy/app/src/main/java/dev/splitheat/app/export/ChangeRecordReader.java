@@ -1,16 +1,10 @@
 package dev.splitheat.app.export;
 
-import dev.splitheat.catalog.Catalog;
-import dev.splitheat.catalog.Dialect;
-import dev.splitheat.ingest.collect.DefectiveRowException;
 import dev.splitheat.ingest.collect.keys.StreamRecord;
 import dev.splitheat.ingest.collect.keys.StreamRecord.Changes;
 import dev.splitheat.ingest.collect.keys.StreamRecord.DescribedColumn;
 import dev.splitheat.ingest.spanner.ChangeJson;
 import dev.splitheat.interval.TableSample.Write;
-import dev.splitheat.keyspace.KeySpace;
-import dev.splitheat.keyspace.UnreadableKeyException;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -23,9 +17,6 @@ import java.util.function.Consumer;
  * one JSON object in PostgreSQL's dialect. Heartbeats and partitions are passed over.
  */
 final class ChangeRecordReader {
-    /** Which values fit which columns is another question: here they need be values. */
-    private static final KeySpace ANY = new KeySpace(Catalog.empty(Dialect.GOOGLE_STANDARD_SQL));
-
     private final Optional<String> column;
     /** Each record describes its table's columns anew. */
     private final Map<List<DescribedColumn>, List<DescribedColumn>> described = new HashMap<>();
@@ -34,28 +25,16 @@ final class ChangeRecordReader {
         this.column = file.columns().stream().findFirst();
     }
 
-    /** @throws DefectiveRowException when the key of a write in it is none; then nothing in it is given */
     void read(StructValue row, Consumer<Changes> reader) {
-        List<Changes> all = new ArrayList<>();
         column.ifPresent(name -> {
             if (row.isArray(name)) {
                 row.structs(name).stream()
                         .flatMap(record -> record.structs("data_change_record").stream())
-                        .forEach(change -> all.add(changes(change)));
+                        .forEach(change -> reader.accept(changes(change)));
             } else {
-                row.stringOrJson(name).ifPresent(text -> read(row, name, text, all::add));
+                row.stringOrJson(name).ifPresent(text -> read(row, name, text, reader));
             }
         });
-        all.forEach(ChangeRecordReader::checkKeys);
-        all.forEach(reader);
-    }
-
-    private static void checkKeys(Changes changes) {
-        try {
-            changes.keys().forEach(key -> ANY.readChange(changes.table(), key));
-        } catch (UnreadableKeyException e) {
-            throw new DefectiveRowException("with a key that is no JSON object of plain values");
-        }
     }
 
     private void read(StructValue row, String column, String text, Consumer<Changes> reader) {

@@ -27,7 +27,7 @@ public final class ExportDirectory {
     private final String directoryName;
     private final Map<String, ViewScan> views;
     private final Map<String, ResultSetFile> changeRecords;
-    private final List<ViewScan> writes;
+    private final List<WritesScan> scannedWrites;
     private final ExportSpan span;
     private final ExportGaps gaps;
 
@@ -37,13 +37,13 @@ public final class ExportDirectory {
             Path directory,
             Map<String, ViewScan> views,
             Map<String, ResultSetFile> changeRecords,
-            List<ViewScan> writes) {
+            List<WritesScan> scannedWrites) {
         this.schema = schema;
         this.description = description;
         this.directoryName = name(directory);
         this.views = views;
         this.changeRecords = changeRecords;
-        this.writes = writes;
+        this.scannedWrites = scannedWrites;
         this.span = ExportSpan.of(directory, views.values());
         this.gaps = ExportGaps.of(views.values(), splitView().length(), span);
     }
@@ -74,9 +74,11 @@ public final class ExportDirectory {
                 files.keySet().stream().flatMap(view -> ExportedView.split(view).map(StatisticsView::length).stream()));
         files.forEach((view, file) ->
                 views.put(view, ViewScan.statistics(view, file, reading(view, sorted), bytesRead, warnings)));
-        List<ViewScan> writes = new ArrayList<>();
-        changeRecords.forEach((stream, file) -> writes.add(ViewScan.changeRecords(stream, file, bytesRead)));
-        ExportDirectory export = new ExportDirectory(schema, description, directory, views, changeRecords, writes);
+        List<WritesScan> scannedWrites = changeRecords.values().stream()
+                .map(file -> WritesScan.of(file, bytesRead))
+                .toList();
+        ExportDirectory export =
+                new ExportDirectory(schema, description, directory, views, changeRecords, scannedWrites);
         export.leftOut().forEach(warnings);
         export.gaps.sentences().forEach(warnings);
         return export;
@@ -130,9 +132,11 @@ public final class ExportDirectory {
     }
 
     private List<String> leftOut() {
-        Stream<ViewScan> scans = Stream.concat(views.values().stream(), writes.stream());
-        return Stream.concat(scans.flatMap(scan -> scan.leftOut().stream()), span.leftOut().stream())
-                .toList();
+        List<String> leftOut = new ArrayList<>();
+        views.values().forEach(scan -> leftOut.addAll(scan.leftOut()));
+        scannedWrites.forEach(scan -> scan.leftOut().ifPresent(leftOut::add));
+        leftOut.addAll(span.leftOut());
+        return leftOut;
     }
 
     /** A view's file by the view's name in lower case; its rows may be none. */

@@ -1,7 +1,6 @@
 package dev.splitheat.app.export;
 
 import dev.splitheat.catalog.Catalog;
-import dev.splitheat.ingest.collect.DefectiveRowException;
 import dev.splitheat.ingest.collect.keys.KeyTexts;
 import dev.splitheat.ingest.collect.keys.SampleRows;
 import dev.splitheat.ingest.collect.keys.StreamRecord.Changes;
@@ -45,7 +44,7 @@ public final class ExportedWrites {
     }
 
     /**
-     * Reads all files through; what is wrong in them was told when they were read first.
+     * Reads all files through.
      *
      * @param files by the name of their stream
      */
@@ -56,19 +55,11 @@ public final class ExportedWrites {
             ChangeRecordReader reader = new ChangeRecordReader(file);
             try (ResultSetRows rows = file.rows(bytesRead)) {
                 for (Optional<StructValue> row = rows.next(); row.isPresent(); row = rows.next()) {
-                    writes.add(stream, reader, row.get());
+                    reader.read(row.get(), changes -> writes.add(stream, changes));
                 }
             }
         });
         return writes;
-    }
-
-    private void add(String stream, ChangeRecordReader reader, StructValue row) {
-        try {
-            reader.read(row, changes -> add(stream, changes));
-        } catch (DefectiveRowException e) {
-            // Counted, and said, when it was read first.
-        }
     }
 
     /** Two streams may watch one table: what the second one says of it was said. */

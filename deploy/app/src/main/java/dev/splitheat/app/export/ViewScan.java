@@ -57,15 +57,6 @@ record ViewScan(
         return new DefectiveRowException("without " + END);
     }
 
-    static ViewScan changeRecords(String name, ResultSetFile file, LongConsumer bytesRead) {
-        ChangeRecordReader reader = new ChangeRecordReader(file);
-        IntervalPhase phase = new IntervalPhase(Optional.empty());
-        return scan(name, file, phase, FirstReading.passing(), bytesRead, row -> {
-            reader.read(row, changes -> {});
-            return Optional.empty();
-        });
-    }
-
     private interface EndOf {
         /** @throws DefectiveRowException when the row is to be left out */
         Optional<Instant> end(StructValue row);

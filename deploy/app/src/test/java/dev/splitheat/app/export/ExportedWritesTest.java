@@ -149,19 +149,28 @@ final class ExportedWritesTest {
         assertThatThrownBy(this::writes).hasMessageContaining("row 1").hasMessageContaining("read_json_s");
     }
 
-    /** Each list of keys is one row's. */
     @ParameterizedTest(name = "{0}")
     @ValueSource(strings = {"5", "[5]", "{\"K\": [5]}", "{\"K\": 5", "K=5"})
-    void aRowWithAKeyThatIsNone_isLeftOutWhole_andSaidSo(String key) {
+    void aKeyThatIsNone_isLeftOut_andSaidSo_andItsWriteCounts(String key) {
         List<String> said = new ArrayList<>();
         records("S", write("10:01:00", "INSERT", 1), write("10:01:00", "INSERT", "{\"K\": 2}", key));
 
-        ExportedWrites writes = writes(said::add);
+        TableSample sample = writes(said::add).at(minute("10:02")).rows().get(0);
 
-        assertThat(writes.at(minute("10:02")).rows().get(0).inserts()).isEqualTo(1);
+        assertThat(sample.inserts()).isEqualTo(3);
+        assertThat(sample.keys()).extracting(SampledKey::text).containsExactly("T(1)", "T(2)");
         assertThat(said)
-                .contains(
-                        "change_records_S.json: 1 of 2 rows left out: with a key that is no JSON object of plain values");
+                .contains("change_records_S.json: 1 of 3 keys left out: expected a JSON object of plain values");
+    }
+
+    @Test
+    void whereAllKeysCanBeRead_nothingIsSaid() {
+        List<String> said = new ArrayList<>();
+        records("S", write("10:01:00", "INSERT", 1));
+
+        writes(said::add);
+
+        assertThat(said).isEmpty();
     }
 
     @Test
