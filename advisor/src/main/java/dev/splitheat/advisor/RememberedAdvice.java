@@ -28,7 +28,7 @@ final class RememberedAdvice {
 
     /** Several findings may be of one spot, each with evidence of its own. */
     private record Place(String finding, Spot spot) {
-        /** As a record's own. */
+        /** As a record's own; the analyzer's RATIONALE.md says why it is written out. */
         @Override
         public boolean equals(Object other) {
             return other instanceof Place that && finding.equals(that.finding) && spot.equals(that.spot);

@@ -71,22 +71,22 @@ public final class HotRanges {
     }
 
     private OptionalDouble atFullScore(HeatMinute minute) {
-        WarmRange full = null;
+        Optional<WarmRange> full = Optional.empty();
         int warm = 0;
         for (WarmRange range : minute.ranges()) {
             if (range.score() > 0 && isMine(range.object())) {
                 warm++;
-                full = full == null && range.score() >= WarmRange.FULL ? range : full;
+                full = full.isEmpty() && range.score() >= WarmRange.FULL ? Optional.of(range) : full;
             }
         }
-        if (full == null) {
+        if (full.isEmpty()) {
             return OptionalDouble.empty();
         }
         boolean alone = warm == 1;
         List<ObservedWrite> sampled = finding.index().isPresent() ? List.of() : during(minute.end());
         Optional<Long> counted =
                 Optional.ofNullable(surroundings.perMinute().get(minute.end())).filter(count -> count > 0);
-        double into = into(full, sampled);
+        double into = into(full.get(), sampled);
         double writes = into > 0
                 ? counted.map(count -> into / weight(sampled) * count).orElse(into)
                 : counted.filter(count -> alone).orElse(0L);

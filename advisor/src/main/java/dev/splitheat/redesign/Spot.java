@@ -23,7 +23,7 @@ public record Spot(
         Objects.requireNonNull(column, "column");
     }
 
-    /** As a record's own. */
+    /** As a record's own; the analyzer's RATIONALE.md says why it is written out. */
     @Override
     public boolean equals(Object other) {
         return other instanceof Spot that
