@@ -12,6 +12,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What the launcher asks Java for, told by a Java that only repeats its arguments. */
 class LauncherTest {
@@ -40,16 +42,20 @@ class LauncherTest {
     }
 
     private List<String> asked(Optional<String> options, String... arguments) throws Exception {
+        Process process = started(options, arguments);
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor()).as(said).isZero();
+        return said.lines().toList();
+    }
+
+    private Process started(Optional<String> options, String... arguments) throws IOException {
         ProcessBuilder run =
                 new ProcessBuilder(Stream.concat(Stream.of("sh", launcher.toString()), Stream.of(arguments))
                         .toList());
         run.environment().put("JAVA_HOME", home.resolve("java").toString());
         run.environment().remove("SPLITHEAT_JAVA_OPTS");
         options.ifPresent(given -> run.environment().put("SPLITHEAT_JAVA_OPTS", given));
-        Process process = run.redirectErrorStream(true).start();
-        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertThat(process.waitFor()).as(said).isZero();
-        return said.lines().toList();
+        return run.redirectErrorStream(true).start();
     }
 
     /** Of an option that is given twice, Java takes the last. */
@@ -71,6 +77,34 @@ class LauncherTest {
         assertThat(last(asked(Optional.empty(), "run", "--config", "x"), "-Xmn"))
                 .isEqualTo("-Xmn16m");
         assertThat(last(asked(Optional.empty(), "replay", "x"), "-Xmn")).isEqualTo("-Xmn128m");
+    }
+
+    /** What stands in the file {@code release} beside a Java, and whether the launcher takes such a Java for one of 24 or later. */
+    @ParameterizedTest
+    @CsvSource(
+            quoteCharacter = '|',
+            value = {
+                "JAVA_VERSION=\"25.0.1\", true",
+                "JAVA_VERSION=\"17.0.15\", false",
+                "IMPLEMENTOR=\"somebody who says no version\", false"
+            })
+    void theVersionThatStandsBesideAJavaIsBelieved_andOneThatDoesNotIsAskedFor(String release, boolean late)
+            throws Exception {
+        Files.writeString(home.resolve("java/release"), release + "\n");
+
+        assertThat(asked(Optional.empty(), "replay", "x").contains("--enable-native-access=ALL-UNNAMED"))
+                .isEqualTo(late);
+    }
+
+    @Test
+    void aJavaThatIsTooOldIsRefused() throws Exception {
+        Files.writeString(home.resolve("java/release"), "JAVA_VERSION=\"11.0.2\"\n");
+
+        Process process = started(Optional.empty(), "replay", "x");
+
+        assertThat(new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+                .contains("is Java 11: Splitheat needs Java 17 or later");
+        assertThat(process.waitFor()).isEqualTo(2);
     }
 
     @Test

@@ -57,10 +57,9 @@ public final class StructValue {
     }
 
     /** An ARRAY of STRING, empty when it is missing or NULL. NULL elements are left out. */
+    @SuppressWarnings("unchecked")
     public List<String> strings(String column) {
-        List<String> texts = new ArrayList<>();
-        elements(column, TypeCode.STRING).forEach(element -> texts.add((String) element));
-        return Collections.unmodifiableList(texts);
+        return (List<String>) (List<?>) elements(column, TypeCode.STRING);
     }
 
     /** An ARRAY of INT64, empty when it is missing or NULL. NULL elements are left out. */
@@ -126,7 +125,7 @@ public final class StructValue {
                 present.add(element);
             }
         }
-        return present;
+        return Collections.unmodifiableList(present);
     }
 
     /** {@code T} is what the reader makes of this code. */

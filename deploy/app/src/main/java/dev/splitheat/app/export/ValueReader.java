@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 
 /**
  * Checks one JSON value against its declared type and gives it as Java sees it: Boolean, Long, Double, Instant,
@@ -31,13 +30,13 @@ final class ValueReader {
         return switch (type.code()) {
             case BOOL -> bool(type);
             case INT64, ENUM ->
-                text(type, text -> ScalarText.integer(text, json.place().column()));
+                present(ScalarText.integer(text(type), json.place().column()), type);
             case FLOAT64, FLOAT32 -> floating(type);
-            case TIMESTAMP -> text(type, this::timestamp);
-            case DATE -> text(type, ScalarText::date);
-            case NUMERIC -> text(type, ScalarText::numeric);
-            case BYTES, PROTO -> text(type, ScalarText::bytes);
-            case STRING, JSON, INTERVAL, UUID -> text(type, ScalarText::unicode);
+            case TIMESTAMP -> present(timestamp(text(type)), type);
+            case DATE -> present(ScalarText.date(text(type)), type);
+            case NUMERIC -> present(ScalarText.numeric(text(type)), type);
+            case BYTES, PROTO -> present(ScalarText.bytes(text(type)), type);
+            case STRING, JSON, INTERVAL, UUID -> present(ScalarText.unicode(text(type)), type);
             case ARRAY -> array(type);
             case STRUCT -> {
                 require(JsonToken.START_ARRAY, type);
@@ -124,9 +123,12 @@ final class ValueReader {
         return lastInstant;
     }
 
-    private <T> T text(ValueType type, Function<String, Optional<T>> reading) {
+    private String text(ValueType type) {
         require(JsonToken.VALUE_STRING, type);
-        Optional<T> value = reading.apply(json.text());
+        return json.text();
+    }
+
+    private <T> T present(Optional<T> value, ValueType type) {
         if (value.isEmpty()) {
             throw unexpected(type);
         }

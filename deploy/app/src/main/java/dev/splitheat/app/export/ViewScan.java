@@ -75,7 +75,10 @@ record ViewScan(
         file.forEachRow(bytesRead, row -> {
             count.increment();
             try {
-                reading.end(row).ifPresent(days::add);
+                Optional<Instant> end = reading.end(row);
+                if (end.isPresent()) {
+                    days.add(end.get());
+                }
             } catch (DefectiveRowException e) {
                 defects.merge(e.getMessage(), 1L, Long::sum);
                 SplitRowReader.end(row).ifPresent(end -> {
