@@ -76,7 +76,7 @@ public final class Splitheat implements Callable<Integer>, Failures.VerboseSwitc
         commands.put("demo", () -> new CommandLine(new DemoCommand(terminal, environment, new DemoParts()))
                 .addSubcommand(new DemoApplyCommand(terminal, DemoParts.PREFIX)));
         commands.put("run", () -> new RunCommand(terminal, environment, new RunParts()));
-        commands.put("replay", () -> new ReplayCommand(terminal));
+        commands.put("replay", () -> new ReplayCommand(terminal, Clock.systemUTC()));
         commands.put("export", () -> new ExportCommand(terminal));
         commands.put("sandbox", () -> SandboxCommand.commandLine(terminal, Clock.systemUTC()));
         commands.put("lint", () -> new LintCommand(terminal, System.in, screen.get()));

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -125,6 +127,24 @@ class ReplayInputTest {
         assertThat(finding.path("cause").asText()).isEqualTo("MONOTONIC_KEY");
         assertThat(finding.path("column").isNull()).isTrue();
         assertThat(finding.path("recommendations")).isNotEmpty();
+    }
+
+    /** By a clock so many hours before the last interval ends. */
+    @ParameterizedTest
+    @CsvSource({"11, false", "13, true"})
+    void whatIsStillToComeIsTakenAsItIs_andSaid(int hoursBefore, boolean said) {
+        Path directory = new WrittenExport(temp, DDL)
+                .hot(8, 1, "Users(7)", "Users(8)", 90, "HOT_ROW")
+                .write();
+        Instant end = WrittenExport.START.plusSeconds(8 * 60);
+
+        Replayed replayed = Replayed.at(end.minus(Duration.ofHours(hoursBefore)), directory, "--format=json");
+
+        assertThat(replayed.findings())
+                .isEqualTo(Replayed.of(directory, "--format=json").findings())
+                .isNotEmpty();
+        assertThat(replayed.err().contains("the statistics end at " + end + ", which is still to come"))
+                .isEqualTo(said);
     }
 
     @Test

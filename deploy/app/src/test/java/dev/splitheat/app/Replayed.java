@@ -10,6 +10,7 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -17,13 +18,21 @@ import java.util.stream.StreamSupport;
 
 /** A {@code splitheat replay} that has ended. */
 record Replayed(int status, String out, String err) {
+    /** Long after all exports. */
+    private static final Instant LATER = Instant.parse("2100-01-01T00:00:00Z");
+
     static Replayed of(Object directory, String... options) {
+        return at(LATER, directory, options);
+    }
+
+    /** {@code now} is what the machine's clock says. */
+    static Replayed at(Instant now, Object directory, String... options) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
         Terminal terminal = new Terminal(new PrintWriter(out), new PrintWriter(err), false);
         List<String> words = new ArrayList<>(List.of("replay", directory.toString()));
         words.addAll(List.of(options));
-        int status = Splitheat.commandLine(terminal, List.of(new ReplayCommand(terminal)))
+        int status = Splitheat.commandLine(terminal, List.of(new ReplayCommand(terminal, () -> now)))
                 .execute(words.toArray(String[]::new));
         return new Replayed(status, out.toString(), err.toString());
     }

@@ -7,6 +7,8 @@ import dev.splitheat.app.terminal.Terminal;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -30,6 +32,7 @@ public final class ReplayCommand implements Callable<Integer> {
     private static final int WIDTH = 110;
 
     private final Terminal terminal;
+    private final InstantSource clock;
 
     @Parameters(index = "0", paramLabel = "DIR", description = "The export directory.")
     private Path directory;
@@ -52,14 +55,17 @@ public final class ReplayCommand implements Callable<Integer> {
             defaultValue = "never")
     private FailOn failOn;
 
-    public ReplayCommand(Terminal terminal) {
+    /** @param clock tells what of an export is still to come */
+    public ReplayCommand(Terminal terminal, InstantSource clock) {
         this.terminal = terminal;
+        this.clock = clock;
     }
 
     @Override
     public Integer call() throws IOException {
         Logs.errors();
         ReplayResult result = new ReplayRun(terminal, directory).result();
+        result.endsAfter(clock.instant().truncatedTo(ChronoUnit.SECONDS)).ifPresent(terminal::say);
         result.setAside().ifPresent(terminal::say);
         if (out.isPresent()) {
             OutputFile.write(out.get(), "--out", writer -> print(result, writer, false));

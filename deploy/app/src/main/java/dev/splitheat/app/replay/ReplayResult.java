@@ -5,6 +5,7 @@ import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Severity;
 import dev.splitheat.notice.Alert;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
@@ -25,6 +26,9 @@ public record ReplayResult(
                     (Case each) -> each.finding().severity(), Comparator.reverseOrder())
             .thenComparing(each -> each.finding().firstHeatAt())
             .thenComparing(each -> each.finding().id());
+
+    /** More than a clock that is set to the time of a zone can be ahead, as the topology holds it with live databases. */
+    private static final Duration AHEAD = Duration.ofHours(12);
 
     /** A finding and what to do about it. */
     public record Case(Finding finding, Advice advice) {}
@@ -50,6 +54,14 @@ public record ReplayResult(
                                 ? "1 record was set aside because: "
                                 : refused.size() + " records were set aside, the first because: ")
                         + why);
+    }
+
+    /** A sentence on statistics that end after {@code now}, which nobody can have read yet; empty when they do not. */
+    Optional<String> endsAfter(Instant now) {
+        return to.isAfter(now.plus(AHEAD))
+                ? Optional.of("the statistics end at " + to + ", which is still to come by this machine's clock (" + now
+                        + "); they are taken as they are, look whether their times are right")
+                : Optional.empty();
     }
 
     boolean hasAtLeast(Severity severity) {
