@@ -33,7 +33,7 @@ public record Track(
         Objects.requireNonNull(object, "object");
         Objects.requireNonNull(findingId, "findingId");
         Objects.requireNonNull(warmth, "warmth");
-        sightings = List.copyOf(sightings);
+        sightings = Sightings.of(sightings);
         if (sightings.isEmpty()) {
             throw new IllegalArgumentException("a track that was never seen");
         }
@@ -53,12 +53,7 @@ public record Track(
         if (newSpell) {
             return with(warmth.inNewSpell(sighting.end()).with(sighting), List.of(sighting));
         }
-        int forgotten = Math.max(0, sightings.size() + 1 - REMEMBERED);
-        Sighting[] known = sightings.toArray(new Sighting[sightings.size()]);
-        Sighting[] remembered = new Sighting[known.length + 1 - forgotten];
-        System.arraycopy(known, forgotten, remembered, 0, known.length - forgotten);
-        remembered[remembered.length - 1] = sighting;
-        return with(warmth.with(sighting), List.of(remembered));
+        return with(warmth.with(sighting), Sightings.of(sightings).and(sighting, REMEMBERED));
     }
 
     /** Without heat for longer; of a spell that is over only the last place is remembered. */
