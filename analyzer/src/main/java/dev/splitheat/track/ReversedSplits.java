@@ -5,6 +5,7 @@ import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.keyspace.KeySpace;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -24,8 +25,13 @@ public final class ReversedSplits {
     }
 
     public static ReversedSplits among(Collection<SplitRow> rows, KeySpace space) {
-        return new ReversedSplits(
-                space, rows.stream().filter(row -> isReversed(row, space)).toList());
+        List<SplitRow> reversed = new ArrayList<>();
+        for (SplitRow row : rows) {
+            if (isReversed(row, space)) {
+                reversed.add(row);
+            }
+        }
+        return new ReversedSplits(space, reversed);
     }
 
     private static boolean isReversed(SplitRow row, KeySpace space) {
@@ -37,6 +43,9 @@ public final class ReversedSplits {
 
     /** How many there are of each kind. */
     public List<SetAside> setAside(String view) {
+        if (reversed.isEmpty()) {
+            return List.of();
+        }
         long empty = reversed.stream().filter(this::isEmpty).count();
         long others = reversed.size() - empty;
         return Stream.of(

@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
 
 /**
  * Says which hot split continues which track: the same range first, then by overlap, then by contact.
@@ -120,7 +121,7 @@ public final class TrackMatcher {
         // Nearly all of them stay where they are, and need not be compared with every track.
         for (Meeting meeting : meetings(rows, last)) {
             if (meeting.isUndisputed()) {
-                continued.put(meeting.stayed.get(0).track().id(), new ArrayList<>(meeting.spots));
+                continued.put(meeting.stayed.get(0).track().id(), meeting.spots);
             } else {
                 free.addAll(meeting.spots);
                 disputed.addAll(meeting.bonds());
@@ -130,7 +131,9 @@ public final class TrackMatcher {
         take(disputed, free, continued);
         take(bonds(free, last), free, continued);
         Map<String, List<SplitRow>> byTrack = new HashMap<>(2 * rows.size());
-        continued.forEach((id, spots) -> byTrack.put(id, rowsOf(spots)));
+        for (Map.Entry<String, List<Spot>> track : continued.entrySet()) {
+            byTrack.put(track.getKey(), rowsOf(track.getValue()));
+        }
         return new Match(
                 Collections.unmodifiableMap(byTrack),
                 free.stream().map(Spot::row).toList());
@@ -190,20 +193,29 @@ public final class TrackMatcher {
         }
         List<Bond> bonds = new ArrayList<>();
         Map<String, Spots> byRoot = byRoot(spots);
+        // Looked up by the name as it is first: comparing without case is dear, and there are few names.
+        Map<String, Spots> byName = new HashMap<>();
+        Function<String, Spots> anyCase = name -> byRoot.getOrDefault(name, Spots.NONE);
         for (Known known : tracks) {
-            Spots there = byRoot.getOrDefault(known.last().get(0).root(), Spots.NONE);
-            for (Spot spot : beside(known, there)) {
-                Kinship closest = Kinship.NONE;
-                for (KeyRange range : known.last()) {
-                    closest = closest.or(kinship(spot, known.track(), range));
-                }
-                if (closest != Kinship.SAME_RANGE && closest != Kinship.NONE) {
-                    bonds.add(new Bond(spot, known.track(), closest));
-                }
+            Spots there = byName.computeIfAbsent(known.last().get(0).root(), anyCase);
+            if (there != Spots.NONE) {
+                bind(known, there, bonds);
             }
         }
         bonds.sort(CLOSEST_FIRST);
         return bonds;
+    }
+
+    private static void bind(Known known, Spots there, List<Bond> bonds) {
+        for (Spot spot : beside(known, there)) {
+            Kinship closest = Kinship.NONE;
+            for (KeyRange range : known.last()) {
+                closest = closest.or(kinship(spot, known.track(), range));
+            }
+            if (closest != Kinship.SAME_RANGE && closest != Kinship.NONE) {
+                bonds.add(new Bond(spot, known.track(), closest));
+            }
+        }
     }
 
     /** Names differ in case where the schema does not know them. */
