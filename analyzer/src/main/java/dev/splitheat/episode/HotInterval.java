@@ -46,7 +46,9 @@ final class HotInterval {
      */
     static List<HotInterval> newestFirst(Collection<Track> places, Instant end, Duration length, int count) {
         HotInterval[] intervals = new HotInterval[count];
-        Arrays.setAll(intervals, back -> new HotInterval());
+        for (int back = 0; back < count; back++) {
+            intervals[back] = new HotInterval();
+        }
         for (Track place : places) {
             add(place.sightings(), end.getEpochSecond(), length.toSeconds(), intervals);
         }
@@ -55,16 +57,20 @@ final class HotInterval {
 
     /** {@code seen} is oldest first: what is before one that is too old is older. */
     private static void add(List<Sighting> seen, long end, long length, HotInterval[] intervals) {
-        long oldest = end - length * intervals.length;
+        int back = 0;
+        long time = end;
         for (int at = seen.size() - 1; at >= 0; at--) {
             Sighting sighting = seen.get(at);
-            long time = sighting.end().getEpochSecond();
-            if (time <= oldest) {
+            long seenAt = sighting.end().getEpochSecond();
+            while (seenAt < time && back < intervals.length) {
+                time -= length;
+                back++;
+            }
+            if (back >= intervals.length) {
                 return;
             }
-            int interval = (int) ((end - time) / length);
-            if (end - time == interval * length && time <= end) {
-                intervals[interval].add(sighting.rows());
+            if (seenAt == time) {
+                intervals[back].add(sighting.rows());
             }
         }
     }
@@ -92,8 +98,8 @@ final class HotInterval {
     }
 
     /** In how many of these intervals each range was hot. */
-    static Map<Printed, Integer> timesSeen(Collection<HotInterval> intervals) {
-        Map<Printed, Integer> times = new HashMap<>();
+    static Map<Printed, Integer> timesSeen(List<HotInterval> intervals) {
+        Map<Printed, Integer> times = new HashMap<>(2 * intervals.get(0).size());
         for (HotInterval interval : intervals) {
             for (SplitRow row : interval.rows) {
                 times.merge(new Printed(row.start(), row.limit()), 1, Integer::sum);
@@ -113,8 +119,8 @@ final class HotInterval {
     /** How many ranges Spanner gives no reason for. */
     int withoutReason() {
         int silent = 0;
-        for (SplitRow row : rows) {
-            silent += row.reasons().isEmpty() ? 1 : 0;
+        for (int at = 0; at < rows.size(); at++) {
+            silent += rows.get(at).reasons().isEmpty() ? 1 : 0;
         }
         return silent;
     }

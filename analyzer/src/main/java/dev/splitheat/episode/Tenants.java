@@ -7,12 +7,10 @@ import dev.splitheat.keyspace.KeyedObject;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * The first values of keys whose rows have most of the hot splits. One tenant's load is cut among its own rows, however many
@@ -42,16 +40,30 @@ record Tenants(List<Splits> splits, double most) {
      * of its values have.
      */
     private static boolean mayHave(double most, List<Key> starts) {
-        Map<String, Integer> byRoot = new HashMap<>();
-        Set<String> cut = new HashSet<>();
+        Map<String, Root> byName = new HashMap<>();
         for (Key start : starts) {
-            String root = start.object().isPresent() ? start.object().get().root() : "";
-            byRoot.merge(root, 1, Integer::sum);
-            if (start.values().size() > 1) {
-                cut.add(root);
+            Root root = byName.computeIfAbsent(nameOfRoot(start), unseen -> new Root());
+            root.starts++;
+            root.cut |= start.values().size() > 1;
+        }
+        for (Root root : byName.values()) {
+            if (root.cut && root.starts >= most) {
+                return true;
             }
         }
-        return cut.stream().anyMatch(root -> byRoot.get(root) >= most);
+        return false;
+    }
+
+    private static String nameOfRoot(Key start) {
+        Optional<KeyedObject> object = start.object();
+        return object.isPresent() ? object.get().root() : "";
+    }
+
+    /** A table with what is interleaved in it. */
+    private static final class Root {
+        private int starts;
+        /** Among the rows of any value. */
+        private boolean cut;
     }
 
     private static List<Splits> splits(List<Key> all) {
