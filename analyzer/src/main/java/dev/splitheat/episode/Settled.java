@@ -31,7 +31,7 @@ final class Settled {
     /** The places of one interval of one database, and what of the intervals before may be kept for them. */
     static final class Round {
         /** Also of places that pause: so long as their spell lasts, they go on as they were. */
-        private final Map<String, Look> looks = new HashMap<>();
+        private final Map<String, Look> looks;
 
         private final Instant end;
         private final Optional<String> catalogVersion;
@@ -39,11 +39,12 @@ final class Settled {
         private Round(Instant end, Optional<String> catalogVersion, Map<String, Look> before) {
             this.end = end;
             this.catalogVersion = catalogVersion;
-            before.forEach((place, look) -> {
-                if (look.mayHold(end)) {
-                    looks.put(place, look);
+            this.looks = new HashMap<>(2 * before.size());
+            for (Map.Entry<String, Look> look : before.entrySet()) {
+                if (look.getValue().mayHold(end)) {
+                    looks.put(look.getKey(), look.getValue());
                 }
-            });
+            }
         }
 
         /** The verdicts on places, in their order: those before, and what {@code judge} says of each of the others. */
@@ -60,18 +61,23 @@ final class Settled {
                 }
             }
             Iterator<Optional<Verdict>> judged = judge.apply(anew).iterator();
-            List<Verdict> verdicts = new ArrayList<>();
+            List<Verdict> verdicts = new ArrayList<>(held.length);
             for (int at = 0; at < held.length; at++) {
                 Track place = places.get(at);
-                Look look = held[at] == null ? Look.at(place, judged.next(), end) : held[at];
-                if (place.spellHot().compareTo(KNOWN_AFTER) >= 0) {
-                    looks.put(place.id(), look);
-                }
+                Look look = held[at] == null ? anew(place, judged.next()) : held[at];
                 if (look.verdict().isPresent()) {
                     verdicts.add(look.verdict().get().on(place));
                 }
             }
             return verdicts;
+        }
+
+        private Look anew(Track place, Optional<Verdict> verdict) {
+            Look look = Look.at(place, verdict, end);
+            if (place.spellHot().compareTo(KNOWN_AFTER) >= 0) {
+                looks.put(place.id(), look);
+            }
+            return look;
         }
     }
 
@@ -94,24 +100,27 @@ final class Settled {
         }
 
         boolean stillHolds(Track track, Instant end) {
-            Duration passed = Duration.between(at, end);
-            return passed.compareTo(againAfter(track.spellHot().minus(passed))) < 0
-                    && !end.isBefore(at)
+            long passed = passed(end);
+            return passed >= 0
+                    && passed < againAfter(track.spellHot().toSeconds() - passed)
                     && spell.equals(track.spellSince())
                     && isLike(sighting, track.latest());
         }
 
         /** Whether any place may be held for what was thought of it. */
         boolean mayHold(Instant end) {
-            return !end.isBefore(at) && Duration.between(at, end).compareTo(AGAIN_LATEST) < 0;
+            long passed = passed(end);
+            return passed >= 0 && passed < AGAIN_LATEST.toSeconds();
         }
 
-        private static Duration againAfter(Duration hot) {
-            Duration share = Duration.ofSeconds(hot.toSeconds() / TIMES_AS_LONG);
-            if (share.compareTo(AGAIN_SOONEST) < 0) {
-                return AGAIN_SOONEST;
-            }
-            return share.compareTo(AGAIN_LATEST) < 0 ? share : AGAIN_LATEST;
+        /** In seconds: intervals end with whole ones. */
+        private long passed(Instant end) {
+            return end.getEpochSecond() - at.getEpochSecond();
+        }
+
+        private static long againAfter(long hot) {
+            long share = hot / TIMES_AS_LONG;
+            return Math.max(AGAIN_SOONEST.toSeconds(), Math.min(AGAIN_LATEST.toSeconds(), share));
         }
 
         private static boolean isLike(Sighting one, Sighting other) {
