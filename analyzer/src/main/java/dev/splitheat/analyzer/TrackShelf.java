@@ -35,7 +35,9 @@ final class TrackShelf {
 
     void put(Track track) {
         Track before = tracks(track.database()).put(track.id(), track);
-        copy.ifPresent(store -> write(track, Optional.ofNullable(before), store));
+        if (copy.isPresent()) {
+            write(track, Optional.ofNullable(before), copy.get());
+        }
     }
 
     private static void write(Track track, Optional<Track> before, KeyValueStore<String, Track> store) {

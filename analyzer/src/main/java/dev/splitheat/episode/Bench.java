@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** Judges what is hot in one interval: each place for itself, then all together. */
 final class Bench {
@@ -65,7 +66,7 @@ final class Bench {
                 hot.add(track);
             }
         }
-        List<Verdict> verdicts = new ArrayList<>();
+        List<Verdict> verdicts = new ArrayList<>(hot.size());
         for (Verdict verdict : settled.verdicts(hot, anew -> examining.each(anew, this::examined))) {
             verdicts.add(remembering(verdict));
         }
@@ -93,8 +94,19 @@ final class Bench {
     private Verdict remembering(Verdict verdict) {
         Track track = verdict.track();
         boolean usual = custom.covers(track) && !harm.isDone(verdict.suspect());
-        return new Verdict(
-                track, verdict.suspect(), verdict.diagnosis().adding(() -> besides(verdict)), usual, verdict.turns());
+        Diagnosis own = verdict.diagnosis();
+        Diagnosis told = new Diagnosis(own.cause(), own.confidence(), own.column(), new Told(this, verdict));
+        return new Verdict(track, verdict.suspect(), told, usual, verdict.turns());
+    }
+
+    /** What a place says of itself, and what is known besides: made for each, and wanted of few. */
+    private record Told(Bench bench, Verdict verdict) implements Supplier<List<Phrase>> {
+        @Override
+        public List<Phrase> get() {
+            List<Phrase> told = new ArrayList<>(verdict.diagnosis().evidence());
+            told.addAll(bench.besides(verdict));
+            return told;
+        }
     }
 
     /** Load that nobody has split yet says so in its own evidence. */
@@ -113,7 +125,7 @@ final class Bench {
 
     /** Where the instance is full, that is the cause of all that nothing else explains. */
     List<Verdict> together(List<Verdict> hot, Ledger ledger) {
-        if (hot.stream().noneMatch(Verdict::isUnexplained)) {
+        if (!isAnyUnexplained(hot)) {
             return hot;
         }
         List<Verdict> unexplained = new ArrayList<>();
@@ -136,6 +148,15 @@ final class Bench {
                         capacity)
                 .diagnosis();
         return full.isEmpty() ? hot : saying(full.get(), hot, explained);
+    }
+
+    private static boolean isAnyUnexplained(List<Verdict> hot) {
+        for (Verdict verdict : hot) {
+            if (verdict.isUnexplained()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static List<Verdict> saying(Diagnosis full, List<Verdict> hot, Set<String> explained) {

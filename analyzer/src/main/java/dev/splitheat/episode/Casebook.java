@@ -99,10 +99,14 @@ final class Casebook {
                 explanation = Optional.of(finding);
             }
         }
-        explanation.ifPresent(finding -> ledger.findingOf(verdict.track())
-                .filter(own -> isOpen(own) && Belonging.mayBeExplained(own, verdict))
-                .ifPresent(own -> ledger.put(writer.merged(own, finding))));
-        return explanation.isPresent();
+        if (explanation.isEmpty()) {
+            return false;
+        }
+        Optional<Finding> own = ledger.findingOf(verdict.track());
+        if (own.isPresent() && isOpen(own.get()) && Belonging.mayBeExplained(own.get(), verdict)) {
+            ledger.put(writer.merged(own.get(), explanation.get()));
+        }
+        return true;
     }
 
     /**

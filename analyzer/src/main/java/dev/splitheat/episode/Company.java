@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
@@ -20,7 +21,6 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** What else turned hot when a place did: in its database, and in the fleet. */
 final class Company {
@@ -78,7 +78,7 @@ final class Company {
     /** What the place's past and its peers say of it. */
     Standing standing(Track track, Custom custom) {
         return new Standing(
-                custom.isNew(track), peers(track), happenedWith(track).findAny().isPresent());
+                custom.isNew(track), peers(track), !happenedWith(track).isEmpty());
     }
 
     /** An index turns hot because its table does: tables are counted, each with all that is its own. */
@@ -90,11 +90,14 @@ final class Company {
 
     private int counted(Track track) {
         String own = table(track.object());
-        return Math.toIntExact(turnedHotWith(track).stream()
-                .map(this::table)
-                .filter(table -> !table.equalsIgnoreCase(own))
-                .distinct()
-                .count());
+        Set<String> others = new HashSet<>();
+        for (String object : turnedHotWith(track)) {
+            String table = table(object);
+            if (!table.equalsIgnoreCase(own)) {
+                others.add(table);
+            }
+        }
+        return others.size();
     }
 
     private String table(String object) {
@@ -117,12 +120,20 @@ final class Company {
                     track.spellSince(),
                     others.stream().limit(NAMED).collect(Collectors.joining(", "))));
         }
-        happenedWith(track).map(Event::told).forEach(said::add);
+        for (Event event : happenedWith(track)) {
+            said.add(event.told());
+        }
         return said;
     }
 
-    private Stream<Event> happenedWith(Track track) {
-        return background.events().stream().filter(event -> areClose(event.at(), track.spellSince()));
+    private List<Event> happenedWith(Track track) {
+        List<Event> happened = new ArrayList<>();
+        for (Event event : background.events()) {
+            if (areClose(event.at(), track.spellSince())) {
+                happened.add(event);
+            }
+        }
+        return happened;
     }
 
     private Set<String> turnedHotWith(Track track) {

@@ -23,7 +23,7 @@ final class Ledger {
     /** Every place asks for all of them, and few change. */
     private Optional<List<Finding>> listed = Optional.empty();
     /** None comes or goes. */
-    private final Map<String, Track> tracks = new HashMap<>();
+    private final Map<String, Track> tracks;
 
     private final List<String> oldestFirst;
     /** All of them as they are by now, oldest first; most are not moved. */
@@ -36,6 +36,7 @@ final class Ledger {
         findings.forEach(finding -> before.put(finding.id(), finding));
         now.putAll(before);
         this.oldestFirst = new ArrayList<>(oldestFirst.size());
+        this.tracks = new HashMap<>(2 * oldestFirst.size());
         for (Track track : oldestFirst) {
             this.oldestFirst.add(track.id());
             tracks.put(track.id(), track);

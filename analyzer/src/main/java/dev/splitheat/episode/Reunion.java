@@ -21,30 +21,54 @@ final class Reunion {
     }
 
     void mergeWhatIsOne() {
+        List<Finding> oldestFirst = new ArrayList<>();
+        for (Finding finding : ledger.findings()) {
+            if (isOpen(finding) || Belonging.mayReturnElsewhere(finding)) {
+                oldestFirst.add(finding);
+            }
+        }
+        oldestFirst.sort(Ledger.OLDEST_FIRST);
         List<Finding> kept = new ArrayList<>();
-        ledger.findings().stream()
-                .filter(finding -> isOpen(finding) || Belonging.mayReturnElsewhere(finding))
-                .sorted(Ledger.OLDEST_FIRST)
-                .forEach(finding -> {
-                    Optional<Finding> older = kept.stream()
-                            .filter(other -> Belonging.same(other, finding))
-                            .flatMap(other -> ledger.finding(other.id()).stream())
-                            .findFirst();
-                    if (older.isEmpty()) {
-                        kept.add(finding);
-                    } else if (mayMerge(finding, older.get())) {
-                        merge(finding, older.get());
-                    }
-                });
+        for (Finding finding : oldestFirst) {
+            Optional<Finding> older = same(kept, finding);
+            if (older.isEmpty()) {
+                kept.add(finding);
+            } else if (mayMerge(finding, older.get())) {
+                merge(finding, older.get());
+            }
+        }
+    }
+
+    /** The first of these that is the same as the finding, as it is by now. */
+    private Optional<Finding> same(List<Finding> others, Finding finding) {
+        for (Finding other : others) {
+            if (Belonging.same(other, finding)) {
+                return ledger.finding(other.id());
+            }
+        }
+        return Optional.empty();
     }
 
     /** What was told before the neighbour's cause was found is part of it, however much older. */
     void mergeWhatIsExplained() {
         Kinship kinship = new Kinship(ledger, verdicts);
-        ledger.open().forEach(told -> ledger.open()
-                .filter(finding -> kinship.explains(finding, told))
-                .min(Ledger.OLDEST_FIRST)
-                .ifPresent(finding -> merge(told, finding)));
+        for (Finding told : ledger.findings()) {
+            if (isOpen(told)) {
+                explanation(told, kinship).ifPresent(finding -> merge(told, finding));
+            }
+        }
+    }
+
+    /** The oldest finding that says why another is hot. */
+    private Optional<Finding> explanation(Finding told, Kinship kinship) {
+        Optional<Finding> oldest = Optional.empty();
+        for (Finding finding : ledger.findings()) {
+            if (kinship.explains(finding, told)
+                    && (oldest.isEmpty() || Ledger.OLDEST_FIRST.compare(finding, oldest.get()) < 0)) {
+                oldest = Optional.of(finding);
+            }
+        }
+        return oldest;
     }
 
     /** What is over stays apart from what is over; only heat of now brings the older one back. */
