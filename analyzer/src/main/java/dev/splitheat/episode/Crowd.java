@@ -10,13 +10,16 @@ import dev.splitheat.track.Track;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
-import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
 
 /**
  * Heat in many ranges at once, about equally strong, mostly without reasons, that splitting does not lessen: there is no
@@ -235,36 +238,48 @@ final class Crowd {
     }
 
     private Optional<Phrase> onsetInAMinute() {
-        return unexplained.stream()
-                .filter(verdict -> custom.sawBegin(verdict.track()))
-                .collect(Collectors.groupingBy(verdict -> verdict.track().spellSince(), Collectors.counting()))
-                .entrySet()
-                .stream()
-                .filter(began -> began.getValue() >= Math.max(rules.ranges(), rules.alike() * unexplained.size()))
-                .findFirst()
-                .map(began -> Phrase.of(
+        Map<Instant, Long> began = new HashMap<>();
+        for (Verdict verdict : unexplained) {
+            if (custom.sawBegin(verdict.track())) {
+                began.merge(verdict.track().spellSince(), 1L, Long::sum);
+            }
+        }
+        double most = Math.max(rules.ranges(), rules.alike() * unexplained.size());
+        for (Map.Entry<Instant, Long> together : began.entrySet()) {
+            if (together.getValue() >= most) {
+                return Optional.of(Phrase.of(
                         "{0} of its {1} places turned hot in the same minute, at {2}, as after a deploy or a scaling.",
-                        began.getValue(), unexplained.size(), began.getKey()));
+                        together.getValue(), unexplained.size(), together.getKey()));
+            }
+        }
+        return Optional.empty();
     }
 
     /** For how long half of the places have been hot, but for short pauses. */
     private long minutesHot() {
-        List<Duration> spells = new ArrayList<>(unexplained.size());
-        for (Verdict verdict : unexplained) {
-            Track track = verdict.track();
-            spells.add(Duration.between(track.spellSince(), track.lastHeatAt()).plus(steps.length()));
+        long[] seconds = new long[unexplained.size()];
+        for (int at = 0; at < seconds.length; at++) {
+            Track track = unexplained.get(at).track();
+            seconds[at] =
+                    track.lastHeatAt().getEpochSecond() - track.spellSince().getEpochSecond();
         }
-        spells.sort(Comparator.reverseOrder());
-        return spells.get(spells.size() / 2).toMinutes();
+        Arrays.sort(seconds);
+        return Duration.ofSeconds(seconds[(seconds.length - 1) / 2])
+                .plus(steps.length())
+                .toMinutes();
+    }
+
+    private String where() {
+        Set<String> objects = new HashSet<>();
+        for (Verdict verdict : unexplained) {
+            objects.add(verdict.suspect().objectName());
+        }
+        return objects.size() == 1 ? objects.iterator().next() : objects.size() + " tables and indexes";
     }
 
     private List<Phrase> evidence() {
         HotInterval now = minutes.get(0);
-        List<String> objects = unexplained.stream()
-                .map(verdict -> verdict.suspect().objectName())
-                .distinct()
-                .toList();
-        String where = objects.size() == 1 ? objects.get(0) : objects.size() + " tables and indexes";
+        String where = where();
         List<Phrase> evidence = new ArrayList<>();
         long hot = minutesHot();
         long watched = steps.length().multipliedBy(lately.size()).toMinutes();

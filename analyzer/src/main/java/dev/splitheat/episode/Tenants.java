@@ -25,7 +25,7 @@ record Tenants(List<Splits> splits, double most) {
 
     /** {@code share} of the splits are most of them. */
     static Tenants among(List<Verdict> hot, double share) {
-        List<Key> all = new ArrayList<>();
+        List<Key> all = new ArrayList<>(2 * hot.size());
         for (Verdict verdict : hot) {
             for (KeyRange split : verdict.suspect().splits()) {
                 all.add(split.start());
