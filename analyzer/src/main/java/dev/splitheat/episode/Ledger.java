@@ -11,15 +11,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /** The findings of one database and the places that belong to them, as they were before an interval and as they become. */
 final class Ledger {
     static final Comparator<Finding> OLDEST_FIRST = Ledger::byAge;
 
-    private final Map<String, Finding> before = new TreeMap<>();
-    private final Map<String, Finding> now = new TreeMap<>();
+    private static final Comparator<Finding> BY_ID = Comparator.comparing(Finding::id);
+
+    private final Map<String, Finding> before = new HashMap<>();
+    private final Map<String, Finding> now = new HashMap<>();
     /** Every place asks for all of them, and few change. */
     private Optional<List<Finding>> listed = Optional.empty();
     /** None comes or goes. */
@@ -67,7 +68,9 @@ final class Ledger {
     /** In the order of their ids; findings may be changed while it is walked. */
     List<Finding> findings() {
         if (listed.isEmpty()) {
-            listed = Optional.of(List.copyOf(now.values()));
+            List<Finding> all = new ArrayList<>(now.values());
+            all.sort(BY_ID);
+            listed = Optional.of(Collections.unmodifiableList(all));
         }
         return listed.get();
     }
