@@ -8,6 +8,7 @@ import dev.splitheat.topics.DatabasePartition;
 import dev.splitheat.topics.Topic;
 import dev.splitheat.wire.Carrier;
 import dev.splitheat.wire.Codec;
+import dev.splitheat.wire.Payload;
 import dev.splitheat.wire.Sealing;
 import dev.splitheat.wire.Wire;
 import java.util.HashMap;
@@ -85,7 +86,7 @@ public final class AdvisorTopology {
         builder.addStateStore(stores.make(Names.TOLD_ALERTS, Wire.ALERTS.serde()));
         builder.addStateStore(stores.make(Names.PAST_FINDINGS, Wire.FINDINGS.serde()));
         builder.addStateStore(stores.make(Names.PLACE_HEATS, PlaceHeatRecords.CODEC.serde()));
-        builder.addStateStore(stores.make(Names.KEPT_RECORDS, Serdes.ByteArray()));
+        builder.addStateStore(stores.make(Names.KEPT_RECORDS, Payload.serde()));
         builder.addStateStore(stores.make(Names.OBJECT_USAGES, UsageRecords.USAGES.serde()));
         builder.addStateStore(stores.make(Names.OBSERVED_MINUTES, UsageRecords.OBSERVED.serde()));
         builder.addStateStore(stores.make(Names.ALERT_LIVES, Wire.ALERTS.serde()));

@@ -1,6 +1,7 @@
 package dev.splitheat.advisor;
 
 import dev.splitheat.topics.TopicKey;
+import dev.splitheat.wire.Payload;
 import dev.splitheat.wire.Sealed;
 import java.time.Duration;
 import java.time.Instant;
@@ -16,7 +17,7 @@ final class KeptRecords {
     /** Old ones are looked for so often, and not with each that comes. */
     private static final Duration LOOK_EVERY = Duration.ofMinutes(10);
 
-    private final KeyValueStore<String, byte[]> store;
+    private final KeyValueStore<String, Payload> store;
     private final Map<String, Held> held = new HashMap<>();
 
     /** What is known of a view's records without looking. */
@@ -36,7 +37,7 @@ final class KeptRecords {
         }
     }
 
-    KeptRecords(KeyValueStore<String, byte[]> store) {
+    KeptRecords(KeyValueStore<String, Payload> store) {
         this.store = store;
     }
 
@@ -46,7 +47,7 @@ final class KeptRecords {
         String key = TopicKey.of(
                 prefix(told.database(), view) + TopicKey.sortable(told.end()), Integer.toString(told.part()));
         store.put(key, told.payload());
-        known.add(told.end(), told.payload().length);
+        known.add(told.end(), told.payload().length());
         boolean old = known.oldest.isBefore(known.newest.minus(view.age().plus(LOOK_EVERY)));
         if (!view.isCounted() && (old || known.bytes > view.bytes())) {
             letGo(told.database(), view);
@@ -55,14 +56,14 @@ final class KeptRecords {
     }
 
     /** Those that ended at this time or later, oldest first. */
-    List<KeyValue<String, byte[]>> from(Instant time, String database, KeptView view) {
+    List<KeyValue<String, Payload>> from(Instant time, String database, KeptView view) {
         String prefix = prefix(database, view);
         return Stores.between(store, prefix + TopicKey.sortable(time), prefix + "\uffff");
     }
 
     /** Newest first. */
-    List<KeyValue<String, byte[]>> all(String database, KeptView view) {
-        List<KeyValue<String, byte[]>> found = entries(database, view);
+    List<KeyValue<String, Payload>> all(String database, KeptView view) {
+        List<KeyValue<String, Payload>> found = entries(database, view);
         Collections.reverse(found);
         return found;
     }
@@ -74,16 +75,16 @@ final class KeptRecords {
 
     /** Deletes what is too old or too much. */
     void letGo(String database, KeptView view) {
-        List<KeyValue<String, byte[]>> all = entries(database, view);
+        List<KeyValue<String, Payload>> all = entries(database, view);
         Held known = new Held();
         known.changes = held(database, view).changes;
         Instant newest = all.isEmpty() ? Instant.MIN : end(all.get(all.size() - 1).key);
         for (int place = all.size() - 1; place >= 0; place--) {
-            KeyValue<String, byte[]> each = all.get(place);
+            KeyValue<String, Payload> each = all.get(place);
             boolean young = !end(each.key).isBefore(newest.minus(view.age()));
-            boolean fits = known.count == 0 || known.bytes + each.value.length <= view.bytes();
+            boolean fits = known.count == 0 || known.bytes + each.value.length() <= view.bytes();
             if (young && fits) {
-                known.add(end(each.key), each.value.length);
+                known.add(end(each.key), each.value.length());
             } else {
                 store.delete(each.key);
             }
@@ -101,12 +102,12 @@ final class KeptRecords {
     private Held held(String database, KeptView view) {
         return held.computeIfAbsent(prefix(database, view), unseen -> {
             Held found = new Held();
-            entries(database, view).forEach(entry -> found.add(end(entry.key), entry.value.length));
+            entries(database, view).forEach(entry -> found.add(end(entry.key), entry.value.length()));
             return found;
         });
     }
 
-    private List<KeyValue<String, byte[]>> entries(String database, KeptView view) {
+    private List<KeyValue<String, Payload>> entries(String database, KeptView view) {
         return Stores.under(store, prefix(database, view));
     }
 

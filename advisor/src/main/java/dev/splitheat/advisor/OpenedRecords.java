@@ -1,9 +1,9 @@
 package dev.splitheat.advisor;
 
 import dev.splitheat.wire.Codec;
+import dev.splitheat.wire.Payload;
 import dev.splitheat.wire.UnreadableRecordException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,24 +23,24 @@ final class OpenedRecords<T> {
     /** Of all that is known, and of what came in their place meanwhile. */
     private long bytes;
 
-    private record Opened<T>(byte[] payload, T told) {}
+    private record Opened<T>(Payload payload, T told) {}
 
     OpenedRecords(Codec<T> codec) {
         this.codec = codec;
     }
 
     /** What all records of a database tell, in their order. */
-    List<T> of(String database, List<KeyValue<String, byte[]>> records) {
+    List<T> of(String database, List<KeyValue<String, Payload>> records) {
         return told(database, records, false);
     }
 
     /** What the newest of them tell; older ones that were opened before need not be opened again when all are asked for. */
-    List<T> ofNewest(String database, List<KeyValue<String, byte[]>> records) {
+    List<T> ofNewest(String database, List<KeyValue<String, Payload>> records) {
         return told(database, records, database.equals(this.database) && bytes < MOST_BYTES);
     }
 
     /** {@code keepOthers}: what was asked for before stays known, also where it is not asked for now. */
-    private List<T> told(String database, List<KeyValue<String, byte[]>> records, boolean keepOthers) {
+    private List<T> told(String database, List<KeyValue<String, Payload>> records, boolean keepOthers) {
         Map<String, Opened<T>> before = known;
         if (!keepOthers) {
             known = new HashMap<>();
@@ -48,7 +48,7 @@ final class OpenedRecords<T> {
         }
         this.database = database;
         List<T> told = new ArrayList<>();
-        for (KeyValue<String, byte[]> each : records) {
+        for (KeyValue<String, Payload> each : records) {
             try {
                 told.add(opened(each, before).told());
             } catch (UnreadableRecordException refusedElsewhere) {
@@ -58,13 +58,13 @@ final class OpenedRecords<T> {
         return told;
     }
 
-    private Opened<T> opened(KeyValue<String, byte[]> record, Map<String, Opened<T>> before) {
+    private Opened<T> opened(KeyValue<String, Payload> record, Map<String, Opened<T>> before) {
         Opened<T> found = before.get(record.key);
-        Opened<T> opened = found != null && Arrays.equals(found.payload(), record.value)
+        Opened<T> opened = found != null && found.payload().equals(record.value)
                 ? found
                 : new Opened<>(record.value, codec.read(record.value));
         if (known.put(record.key, opened) != opened) {
-            bytes += record.value.length;
+            bytes += record.value.length();
         }
         return opened;
     }

@@ -44,7 +44,7 @@ final class KeepSplitPoints implements Processor<String, Sealed, Void, Void> {
     public void process(Record<String, Sealed> record) {
         Sealed told = record.value();
         if (told != null && told.view().equals(StatisticsView.USER_SPLIT_POINTS.name())) {
-            take(told.database(), told.payload());
+            take(told.database(), told.payload().bytes());
         }
     }
 

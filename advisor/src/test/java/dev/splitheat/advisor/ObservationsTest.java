@@ -7,6 +7,7 @@ import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.StatisticsView;
 import dev.splitheat.interval.TableOperationsRow;
 import dev.splitheat.interval.WorkloadRow;
+import dev.splitheat.wire.Payload;
 import dev.splitheat.wire.Sealed;
 import dev.splitheat.wire.Wire;
 import java.time.Duration;
@@ -30,7 +31,7 @@ class ObservationsTest {
 
     @BeforeEach
     void start() {
-        store(Names.KEPT_RECORDS, Serdes.ByteArray());
+        store(Names.KEPT_RECORDS, Payload.serde());
         store(Names.OBJECT_USAGES, UsageRecords.USAGES.serde());
         observed = store(Names.OBSERVED_MINUTES, UsageRecords.OBSERVED.serde());
         observations = new Observations(context);
@@ -107,7 +108,7 @@ class ObservationsTest {
                 end,
                 false,
                 List.of(new TableOperationsRow("Orders", 0, 60, 0)));
-        observations.put(Sealed.of(interval, Wire.WORKLOAD_INTERVALS.write(interval)), end.toEpochMilli());
+        observations.put(Sealed.of(interval, Wire.WORKLOAD_INTERVALS.pack(interval)), end.toEpochMilli());
     }
 
     private <V> KeyValueStore<String, V> store(String name, Serde<V> values) {

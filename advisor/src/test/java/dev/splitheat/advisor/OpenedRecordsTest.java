@@ -6,6 +6,7 @@ import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.StatisticsView;
 import dev.splitheat.interval.TableOperationsRow;
 import dev.splitheat.interval.WorkloadRow;
+import dev.splitheat.wire.Payload;
 import dev.splitheat.wire.Wire;
 import java.time.Instant;
 import java.util.List;
@@ -37,7 +38,7 @@ class OpenedRecordsTest {
 
     @Test
     void whatCannotBeRead_isPassedOver() {
-        assertThat(opened.of(DATABASE, List.of(new KeyValue<>("1", new byte[] {1}), record("2", 6))))
+        assertThat(opened.of(DATABASE, List.of(new KeyValue<>("1", Payload.of(new byte[] {1})), record("2", 6))))
                 .containsExactly(interval(6));
     }
 
@@ -72,13 +73,13 @@ class OpenedRecordsTest {
         assertThat(opened.of(DATABASE, List.of(record("0", 5))).get(0)).isNotSameAs(first.get(0));
     }
 
-    private static KeyValue<String, byte[]> large(String key) {
+    private static KeyValue<String, Payload> large(String key) {
         TableOperationsRow row = new TableOperationsRow("x".repeat(100_000), 0, 1, 0);
-        return new KeyValue<>(key, Wire.WORKLOAD_INTERVALS.write(interval(row)));
+        return new KeyValue<>(key, Payload.of(Wire.WORKLOAD_INTERVALS.write(interval(row))));
     }
 
-    private static KeyValue<String, byte[]> record(String key, long writes) {
-        return new KeyValue<>(key, Wire.WORKLOAD_INTERVALS.write(interval(writes)));
+    private static KeyValue<String, Payload> record(String key, long writes) {
+        return new KeyValue<>(key, Payload.of(Wire.WORKLOAD_INTERVALS.write(interval(writes))));
     }
 
     private static Interval<WorkloadRow> interval(long writes) {

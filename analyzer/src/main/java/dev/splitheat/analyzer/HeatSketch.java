@@ -27,6 +27,6 @@ public record HeatSketch(List<Interval<?>> sources, KeySpace space) {
                 .map(interval -> HeatStates.of(interval, space).orElseThrow())
                 .toList();
         HeatWindow window = HeatWindow.beside(states);
-        return Sealed.ofHeat(window.database(), window.end(), HeatRecords.CODEC.write(window));
+        return Sealed.ofHeat(window.database(), window.end(), HeatRecords.CODEC.pack(window));
     }
 }

@@ -14,29 +14,55 @@ import org.apache.kafka.common.serialization.Serializer;
  * @param <T> the domain record
  */
 public final class Codec<T> {
-    private final Function<T, byte[]> writer;
-    private final Function<byte[], T> reader;
+    private final Form<T, ?> form;
 
-    private Codec(Function<T, byte[]> writer, Function<byte[], T> reader) {
-        this.writer = writer;
-        this.reader = reader;
+    /** How a domain record becomes one of a generated class, and that bytes. */
+    private record Form<T, A extends SpecificRecord>(
+            SingleObject<A> bytes, Function<T, A> toAvro, Function<A, T> fromAvro) {
+        byte[] write(T value) {
+            return bytes.write(toAvro.apply(value));
+        }
+
+        Payload pack(T value) {
+            return new Unwritten<>(bytes, toAvro.apply(value));
+        }
+
+        T read(byte[] payload) {
+            return bytes.interpret(bytes.read(payload), fromAvro);
+        }
+
+        T read(Payload payload) {
+            return bytes.interpret(bytes.read(payload), fromAvro);
+        }
+    }
+
+    private Codec(Form<T, ?> form) {
+        this.form = form;
     }
 
     /** A codec for a record with this schema; the functions convert between the domain and Avro's class. */
     public static <T, A extends SpecificRecord> Codec<T> of(
             Schema schema, Function<T, A> toAvro, Function<A, T> fromAvro) {
-        SingleObject<A> bytes = new SingleObject<>(schema);
-        return new Codec<>(
-                value -> bytes.write(toAvro.apply(value)), payload -> bytes.interpret(bytes.read(payload), fromAvro));
+        return new Codec<>(new Form<>(new SingleObject<>(schema), toAvro, fromAvro));
     }
 
     public byte[] write(T value) {
-        return writer.apply(value);
+        return form.write(value);
+    }
+
+    /** The same, written when somebody asks for the bytes: for what may stay in this process. */
+    public Payload pack(T value) {
+        return form.pack(value);
     }
 
     /** @throws UnreadableRecordException when the bytes are no such record */
     public T read(byte[] payload) {
-        return reader.apply(payload);
+        return form.read(payload);
+    }
+
+    /** @throws UnreadableRecordException when it is no such record */
+    public T read(Payload payload) {
+        return form.read(payload);
     }
 
     /** The same for Kafka; null, a tombstone, stays null. */

@@ -22,7 +22,8 @@ import org.apache.avro.io.DecoderFactory;
  */
 final class Messages<D> {
     private static final short MARK = (short) 0xC301;
-    private static final int HEAD = Short.BYTES + Long.BYTES;
+    /** So many bytes come before the record itself. */
+    static final int HEAD = Short.BYTES + Long.BYTES;
 
     private final String type;
     private final Schema expected;

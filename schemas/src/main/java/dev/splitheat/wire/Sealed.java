@@ -10,9 +10,9 @@ import java.util.Objects;
  * @param view of an interval; empty for a window of heat
  * @param end of the interval or window
  * @param part number of this part, from 0
- * @param payload the whole record as it came; nobody changes it
+ * @param payload the whole record
  */
-public record Sealed(String database, String view, Instant end, int part, byte[] payload) {
+public record Sealed(String database, String view, Instant end, int part, Payload payload) {
     public Sealed {
         Objects.requireNonNull(database, "database");
         Objects.requireNonNull(view, "view");
@@ -20,13 +20,13 @@ public record Sealed(String database, String view, Instant end, int part, byte[]
         Objects.requireNonNull(payload, "payload");
     }
 
-    /** An interval's, for whoever has written it and needs not read its head. */
-    public static Sealed of(Interval<?> interval, byte[] payload) {
+    /** An interval's, for whoever has made it and needs not read its head. */
+    public static Sealed of(Interval<?> interval, Payload payload) {
         return new Sealed(interval.database(), interval.view(), interval.end(), interval.part(), payload);
     }
 
     /** The same of a window of heat. */
-    public static Sealed ofHeat(String database, Instant end, byte[] payload) {
+    public static Sealed ofHeat(String database, Instant end, Payload payload) {
         return new Sealed(database, "", end, 0, payload);
     }
 }

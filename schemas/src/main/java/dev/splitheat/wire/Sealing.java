@@ -50,12 +50,13 @@ public final class Sealing {
                 head.hasField("view") ? head.get("view").toString() : "",
                 Instant.EPOCH.plus((long) head.get(end), ChronoUnit.MICROS),
                 head.hasField("part") ? (int) head.get("part") : 0,
-                payload);
+                Payload.of(payload));
     }
 
     /** The same for Kafka; null stays null. */
     public Serde<Sealed> serde() {
         Deserializer<Sealed> deserializer = (topic, payload) -> payload == null ? null : read(payload);
-        return Serdes.serdeFrom((topic, told) -> told == null ? null : told.payload(), deserializer);
+        return Serdes.serdeFrom(
+                (topic, told) -> told == null ? null : told.payload().bytes(), deserializer);
     }
 }

@@ -19,13 +19,15 @@ final class SingleObject<A extends SpecificRecord> {
                         .equals("dev.splitheat.avro")));
     }
 
-    private final String type;
+    private final Schema schema;
+    private final EncodedLength lengths;
     private final BinaryMessageEncoder<A> encoder;
     private final Messages<A> messages;
 
     SingleObject(Schema schema) {
-        this.type = schema.getName();
+        this.schema = schema;
         SpecificData model = model();
+        this.lengths = new EncodedLength(model);
         this.encoder = new BinaryMessageEncoder<>(model, schema);
         this.messages = new Messages<>(schema, schema, model);
     }
@@ -40,15 +42,28 @@ final class SingleObject<A extends SpecificRecord> {
         }
     }
 
+    /** Of what would be written. */
+    int length(A datum) {
+        return Messages.HEAD + lengths.of(datum, schema);
+    }
+
     A read(byte[] payload) {
         return messages.read(payload);
+    }
+
+    /** The same of what may not have been written yet: it is taken as it is. */
+    @SuppressWarnings("unchecked") // what has the schema of a generated class is of that class
+    A read(Payload payload) {
+        return payload instanceof Unwritten<?> unwritten && unwritten.datum().getSchema() == schema
+                ? (A) unwritten.datum()
+                : read(payload.bytes());
     }
 
     <T> T interpret(A datum, Function<A, T> fromAvro) {
         try {
             return fromAvro.apply(datum);
         } catch (IllegalArgumentException | NullPointerException e) {
-            throw new UnreadableRecordException(type, e.getMessage(), e);
+            throw new UnreadableRecordException(schema.getName(), e.getMessage(), e);
         }
     }
 

@@ -15,7 +15,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 
-/** What is written is read again, whatever it is. */
+/** What is written is read again, whatever it is; so is what is not written yet, of which one knows how long it will be. */
 class IntervalWirePropertiesTest {
     private static final long MICROS_IN_A_SECOND = 1_000_000;
 
@@ -70,7 +70,13 @@ class IntervalWirePropertiesTest {
     }
 
     private static <T> void comesBack(Codec<T> codec, T value) {
-        assertThat(codec.read(codec.write(value))).isEqualTo(value);
+        byte[] written = codec.write(value);
+        Payload unwritten = codec.pack(value);
+
+        assertThat(codec.read(written)).isEqualTo(value);
+        assertThat(codec.read(unwritten)).isEqualTo(value);
+        assertThat(unwritten.length()).isEqualTo(written.length);
+        assertThat(unwritten.bytes()).isEqualTo(written);
     }
 
     private static <R> Interval<R> interval(

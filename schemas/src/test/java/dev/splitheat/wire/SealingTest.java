@@ -21,7 +21,7 @@ class SealingTest {
                 second("TABLE_OPERATIONS_STATS_MINUTE", List.of(new TableOperationsRow("Orders", 1, 2, 3)));
         byte[] payload = Wire.WORKLOAD_INTERVALS.write(interval);
 
-        assertThat(Sealed.of(interval, payload)).isEqualTo(Sealing.WORKLOAD_INTERVALS.read(payload));
+        assertThat(Sealed.of(interval, Payload.of(payload))).isEqualTo(Sealing.WORKLOAD_INTERVALS.read(payload));
     }
 
     @Test
@@ -31,8 +31,8 @@ class SealingTest {
         byte[] sampled = Wire.KEY_SAMPLES.write(samples);
         byte[] measured = Wire.METRIC_MINUTES.write(series);
 
-        assertThat(Sealed.of(samples, sampled)).isEqualTo(Sealing.KEY_SAMPLES.read(sampled));
-        assertThat(Sealed.of(series, measured)).isEqualTo(Sealing.METRIC_MINUTES.read(measured));
+        assertThat(Sealed.of(samples, Payload.of(sampled))).isEqualTo(Sealing.KEY_SAMPLES.read(sampled));
+        assertThat(Sealed.of(series, Payload.of(measured))).isEqualTo(Sealing.METRIC_MINUTES.read(measured));
     }
 
     /** The second of three parts. */

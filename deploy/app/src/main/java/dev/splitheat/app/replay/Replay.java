@@ -138,11 +138,11 @@ public final class Replay implements AutoCloseable {
         pipeToBoth(Topic.METRICS, Wire.METRIC_MINUTES, Sealing.METRIC_MINUTES, interval);
     }
 
-    /** The advisor keeps it as bytes, and makes them on its own thread. */
+    /** The advisor keeps it as it would be written, and makes that on its own thread. */
     private <R> void pipeToBoth(Topic topic, Codec<Interval<R>> codec, Sealing sealing, Interval<R> interval) {
         analyzer.pipe(topic, codec, database, interval, interval.end());
         advising.tell(
-                advisor -> advisor.take(topic, sealing, Sealed.of(interval, codec.write(interval)), interval.end()));
+                advisor -> advisor.take(topic, sealing, Sealed.of(interval, codec.pack(interval)), interval.end()));
     }
 
     /** The wall clock follows the intervals; the findings that changed, in their order. */
