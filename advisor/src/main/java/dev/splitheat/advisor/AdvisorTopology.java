@@ -2,6 +2,7 @@ package dev.splitheat.advisor;
 
 import dev.splitheat.alert.AlertPolicy;
 import dev.splitheat.counsel.Redesigns;
+import dev.splitheat.finding.Finding;
 import dev.splitheat.interval.StatisticsView;
 import dev.splitheat.lifecycle.Timing;
 import dev.splitheat.topics.DatabasePartition;
@@ -12,11 +13,13 @@ import dev.splitheat.wire.Payload;
 import dev.splitheat.wire.Sealing;
 import dev.splitheat.wire.Wire;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.apache.kafka.common.serialization.Serde;
 import org.apache.kafka.common.serialization.Serdes;
+import org.apache.kafka.streams.KeyValue;
 import org.apache.kafka.streams.StreamsBuilder;
 import org.apache.kafka.streams.StreamsConfig;
 import org.apache.kafka.streams.Topology;
@@ -42,15 +45,23 @@ public final class AdvisorTopology {
     private final Timing timing;
     private final StoreMaker stores;
     private final Carrier carrier;
+    private final FindingNews findings;
 
     private AdvisorTopology(
-            String prefix, Redesigns redesigns, AlertPolicy policy, Timing timing, StoreMaker stores, Carrier carrier) {
+            String prefix,
+            Redesigns redesigns,
+            AlertPolicy policy,
+            Timing timing,
+            StoreMaker stores,
+            Carrier carrier,
+            FindingNews findings) {
         this.prefix = prefix;
         this.redesigns = redesigns;
         this.policy = policy;
         this.timing = timing;
         this.stores = stores;
         this.carrier = carrier;
+        this.findings = findings;
     }
 
     /**
@@ -62,17 +73,36 @@ public final class AdvisorTopology {
      */
     public static Topology build(Map<String, ?> settings, String prefix, Timing timing) {
         return new AdvisorTopology(
-                        prefix, Redesigns.all(), new AlertPolicy(), timing, StoreMaker::durable, Carrier.AVRO)
+                        prefix,
+                        Redesigns.all(),
+                        new AlertPolicy(),
+                        timing,
+                        StoreMaker::durable,
+                        Carrier.AVRO,
+                        FindingNews.each(Carrier.AVRO.serde(Wire.FINDINGS)))
                 .build(settings);
     }
 
     /**
      * The same for one run: nobody goes on with its state, which may lie anywhere.
      *
-     * @param carrier of findings, events, catalogs, advice and alerts, and of the heads of what is observed, which is Avro
+     * @param carrier of events, catalogs, advice and alerts, and of what is observed
+     * @param findings of all that an interval found, by their keys, which comes as one record
      */
-    public static Topology once(Map<String, ?> settings, String prefix, StoreMaker stores, Carrier carrier) {
-        return new AdvisorTopology(prefix, Redesigns.all(), new AlertPolicy(), Timing.DEFAULT, stores, carrier)
+    public static Topology once(
+            Map<String, ?> settings,
+            String prefix,
+            StoreMaker stores,
+            Carrier carrier,
+            Serde<List<KeyValue<String, Finding>>> findings) {
+        return new AdvisorTopology(
+                        prefix,
+                        Redesigns.all(),
+                        new AlertPolicy(),
+                        Timing.DEFAULT,
+                        stores,
+                        carrier,
+                        FindingNews.together(findings))
                 .build(settings);
     }
 
@@ -97,7 +127,7 @@ public final class AdvisorTopology {
         // fewest nodes.
         KStream<String, Outcome> outcomes = observed(builder, events(builder))
                 .merge(catalogs(builder), Named.as(Names.MERGE_CATALOGS))
-                .merge(findings(builder), Named.as(Names.MERGE_FINDINGS))
+                .merge(findings.read(builder, prefix), Named.as(Names.MERGE_FINDINGS))
                 .process(
                         () -> new FindingAdvisor(redesigns, policy),
                         Named.as(Names.ADVISE_FINDINGS),
@@ -137,14 +167,6 @@ public final class AdvisorTopology {
                                 .withName(Names.READ_STATUSES))
                 .filter((key, status) -> key.endsWith("|" + WATCHED_VIEW), Named.as(Names.PICK_STATUSES))
                 .mapValues(status -> new Outcome.Reported(Optional.ofNullable(status)), Named.as(Names.TAKE_STATUSES));
-    }
-
-    private KStream<String, News> findings(StreamsBuilder builder) {
-        return builder.stream(
-                        Topic.FINDINGS.in(prefix),
-                        Consumed.with(KEYS, carrier.serde(Wire.FINDINGS)).withName(Names.READ_FINDINGS))
-                .<News>mapValues(
-                        finding -> new News.OfFinding(Optional.ofNullable(finding)), Named.as(Names.TAKE_FINDINGS));
     }
 
     private KStream<String, News> events(StreamsBuilder builder) {

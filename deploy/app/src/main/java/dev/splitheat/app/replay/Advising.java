@@ -15,10 +15,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.apache.kafka.streams.KeyValue;
 import org.apache.kafka.streams.test.TestRecord;
 
 /** The advisor's half of a replay: what the analyzer wrote in an interval comes to it, and its advice is kept. */
 final class Advising implements Worker {
+    private final String database;
     private final LocalTopology advisor;
     private final Map<String, Advice> advice = new TreeMap<>();
     private final List<String> refused = new ArrayList<>();
@@ -31,7 +33,8 @@ final class Advising implements Worker {
             List<TestRecord<String, Finding>> findings,
             List<String> refused) {}
 
-    Advising(Handover handover, Instant from, Path stores) {
+    Advising(String database, Handover handover, Instant from, Path stores) {
+        this.database = database;
         this.advisor = LocalTopology.advisor(handover, from, stores);
     }
 
@@ -48,13 +51,19 @@ final class Advising implements Worker {
         for (HeatSketch sketch : interval.heat()) {
             take(Topic.HEAT, Sealing.HEAT_WINDOWS, sketch.sealed(), interval.end());
         }
-        for (TestRecord<String, Finding> record : interval.findings()) {
-            take(Topic.FINDINGS, Wire.FINDINGS, record.key(), record.value(), interval.end());
+        if (!interval.findings().isEmpty()) {
+            advisor.hand(Topic.FINDINGS, database, byKey(interval.findings()), interval.end());
         }
         keepAdvice();
         refused.addAll(interval.refused());
         refused.addAll(advisor.refusals());
         advisor.pass(interval.length());
+    }
+
+    private static List<KeyValue<String, Finding>> byKey(List<TestRecord<String, Finding>> findings) {
+        return findings.stream()
+                .map(record -> KeyValue.pair(record.key(), record.value()))
+                .toList();
     }
 
     /** What was advised since it was kept last. */

@@ -34,8 +34,9 @@ class Handover implements Carrier {
         return handed();
     }
 
+    /** Of values that have no Avro: they stay in this process. */
     @SuppressWarnings("unchecked") // what is written to a topic is what is read from it
-    private <T> Serde<T> handed() {
+    <T> Serde<T> handed() {
         return (Serde<T>) handed;
     }
 

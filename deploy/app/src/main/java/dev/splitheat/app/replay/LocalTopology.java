@@ -24,6 +24,7 @@ import java.util.function.Consumer;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.common.serialization.Deserializer;
+import org.apache.kafka.common.serialization.Serde;
 import org.apache.kafka.common.serialization.StringDeserializer;
 import org.apache.kafka.common.serialization.StringSerializer;
 import org.apache.kafka.streams.StreamsConfig;
@@ -58,7 +59,8 @@ final class LocalTopology implements AutoCloseable {
 
     static LocalTopology advisor(Handover handover, Instant from, Path stores) {
         Properties settings = settings("splitheat-advisor", stores, BadRecordHandling.ofAdvisor(DEAD_LETTERS));
-        Topology topology = AdvisorTopology.once(asMap(settings), PREFIX, PassingStoreBuilder::of, handover);
+        Topology topology =
+                AdvisorTopology.once(asMap(settings), PREFIX, PassingStoreBuilder::of, handover, handover.handed());
         return new LocalTopology(topology, handover, settings, from);
     }
 
@@ -80,13 +82,21 @@ final class LocalTopology implements AutoCloseable {
     }
 
     <T> void pipe(Topic topic, Codec<T> codec, String key, T value, Instant at) {
-        pipe(topic, key, handover.serde(codec).serializer().serialize(topic.in(PREFIX), value), at);
+        pipe(topic, handover.serde(codec), key, value, at);
     }
 
     /** Of what the topology reads no more than the head of. */
     void pipe(Topic topic, Sealing sealing, Sealed told, Instant at) {
-        byte[] payload = handover.serde(sealing).serializer().serialize(topic.in(PREFIX), told);
-        pipe(topic, told.database(), payload, at);
+        pipe(topic, handover.serde(sealing), told.database(), told, at);
+    }
+
+    /** Of what the topology reads as values of this process. */
+    <T> void hand(Topic topic, String key, T value, Instant at) {
+        pipe(topic, handover.handed(), key, value, at);
+    }
+
+    private <T> void pipe(Topic topic, Serde<T> serde, String key, T value, Instant at) {
+        pipe(topic, key, serde.serializer().serialize(topic.in(PREFIX), value), at);
     }
 
     private void pipe(Topic topic, String key, byte[] payload, Instant at) {

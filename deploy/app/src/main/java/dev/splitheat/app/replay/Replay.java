@@ -73,7 +73,7 @@ public final class Replay implements AutoCloseable {
             Supplier<Handover> handovers) {
         this.database = database;
         this.clock = from;
-        this.advising = new Behind<>(() -> new Advising(handovers.get(), from, stores));
+        this.advising = new Behind<>(() -> new Advising(database, handovers.get(), from, stores));
         this.analyzer = LocalTopology.analyzer(view, handovers.get(), from, stores, heat::add);
         learn(catalog, from);
     }
