@@ -30,7 +30,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 
 /** All that was observed of a finding's place, out of what is kept. */
 final class GatheredEvidence {
@@ -117,26 +116,31 @@ final class GatheredEvidence {
 
     private Map<String, Double> sizes(String database) {
         Map<String, Double> sizes = new TreeMap<>();
-        rows(observations.workload(database, KeptView.TABLE_SIZES_STATS_1HOUR))
-                .filter(TableSizeRow.class::isInstance)
-                .map(TableSizeRow.class::cast)
-                .forEach(row -> sizes.putIfAbsent(row.object().toLowerCase(Locale.ROOT), row.usedBytes()));
+        for (Interval<WorkloadRow> interval : observations.workload(database, KeptView.TABLE_SIZES_STATS_1HOUR)) {
+            for (WorkloadRow row : interval.rows()) {
+                if (row instanceof TableSizeRow size) {
+                    sizes.putIfAbsent(size.object().toLowerCase(Locale.ROOT), size.usedBytes());
+                }
+            }
+        }
         return sizes;
     }
 
-    private static Stream<WorkloadRow> rows(List<Interval<WorkloadRow>> intervals) {
-        return intervals.stream().flatMap(interval -> interval.rows().stream());
+    private Map<Instant, Long> perMinute(Finding finding) {
+        return finding.object()
+                .map(object -> perMinute(finding.database(), object))
+                .orElse(Map.of());
     }
 
-    private Map<Instant, Long> perMinute(Finding finding) {
+    private Map<Instant, Long> perMinute(String database, String object) {
         Map<Instant, Long> writes = new HashMap<>();
-        finding.object()
-                .ifPresent(object -> observations.operations(finding.database()).forEach(interval -> rows(List.of(
-                                interval))
-                        .filter(TableOperationsRow.class::isInstance)
-                        .map(TableOperationsRow.class::cast)
-                        .filter(row -> row.object().equalsIgnoreCase(object))
-                        .forEach(row -> writes.putIfAbsent(interval.end(), row.writes() + row.deletes()))));
+        for (Interval<WorkloadRow> interval : observations.operations(database)) {
+            for (WorkloadRow row : interval.rows()) {
+                if (row instanceof TableOperationsRow table && table.object().equalsIgnoreCase(object)) {
+                    writes.putIfAbsent(interval.end(), table.writes() + table.deletes());
+                }
+            }
+        }
         return writes;
     }
 }

@@ -100,11 +100,16 @@ final class KeptRecords {
     }
 
     private Held held(String database, KeptView view) {
-        return held.computeIfAbsent(prefix(database, view), unseen -> {
-            Held found = new Held();
-            entries(database, view).forEach(entry -> found.add(end(entry.key), entry.value.length()));
-            return found;
-        });
+        String prefix = prefix(database, view);
+        Held known = held.get(prefix);
+        if (known == null) {
+            known = new Held();
+            for (KeyValue<String, Payload> each : Stores.under(store, prefix)) {
+                known.add(end(each.key), each.value.length());
+            }
+            held.put(prefix, known);
+        }
+        return known;
     }
 
     private List<KeyValue<String, Payload>> entries(String database, KeptView view) {

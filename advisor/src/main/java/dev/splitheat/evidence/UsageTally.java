@@ -6,7 +6,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -43,23 +42,24 @@ public final class UsageTally {
      */
     public void count(Collection<? extends Interval<?>> intervals) {
         Map<Identity, List<Interval<?>>> parts = new LinkedHashMap<>();
-        intervals.stream()
-                .filter(interval ->
-                        interval.coverage().tellsAbsence() || !interval.rows().isEmpty())
-                .forEach(interval -> parts.computeIfAbsent(
-                                new Identity(interval.end(), interval.length()), unseen -> new ArrayList<>())
-                        .add(interval));
-        Optional<Instant> newest = parts.keySet().stream().map(Identity::end).max(Comparator.naturalOrder());
-        parts.forEach((interval, told) -> {
-            if (isWhole(told) || newest.filter(interval.end()::equals).isEmpty()) {
-                count(interval, told);
+        Instant newest = Instant.MIN;
+        for (Interval<?> interval : intervals) {
+            if (interval.coverage().tellsAbsence() || !interval.rows().isEmpty()) {
+                parts.computeIfAbsent(new Identity(interval.end(), interval.length()), unseen -> new ArrayList<>())
+                        .add(interval);
+                newest = interval.end().isAfter(newest) ? interval.end() : newest;
             }
-        });
+        }
+        for (Map.Entry<Identity, List<Interval<?>>> told : parts.entrySet()) {
+            if (isWhole(told.getValue()) || !told.getKey().end().equals(newest)) {
+                count(told.getKey(), told.getValue());
+            }
+        }
     }
 
     private static boolean isWhole(List<Interval<?>> parts) {
-        return parts.stream().mapToInt(Interval::part).distinct().count()
-                >= parts.get(0).parts();
+        int wanted = parts.get(0).parts();
+        return wanted == 1 || parts.stream().mapToInt(Interval::part).distinct().count() >= wanted;
     }
 
     private void count(Identity interval, List<Interval<?>> parts) {
@@ -69,10 +69,13 @@ public final class UsageTally {
         if (fresh) {
             observed = Optional.of(before.plus(interval.end(), interval.length()));
         }
-        parts.stream()
-                .flatMap(part -> part.rows().stream())
-                .filter(TableOperationsRow.class::isInstance)
-                .forEach(row -> count(interval, (TableOperationsRow) row, fresh));
+        for (Interval<?> part : parts) {
+            for (Object row : part.rows()) {
+                if (row instanceof TableOperationsRow table) {
+                    count(interval, table, fresh);
+                }
+            }
+        }
     }
 
     private void count(Identity interval, TableOperationsRow told, boolean fresh) {
@@ -89,7 +92,12 @@ public final class UsageTally {
 
     private Usage usage(String object) {
         String name = folded(object);
-        return changed.computeIfAbsent(name, unseen -> known.apply(name).orElseGet(() -> Usage.none(database, object)));
+        Usage usage = changed.get(name);
+        if (usage == null) {
+            usage = known.apply(name).orElseGet(() -> Usage.none(database, object));
+            changed.put(name, usage);
+        }
+        return usage;
     }
 
     /** Empty where no interval told anything. */
