@@ -13,7 +13,9 @@ import dev.splitheat.topics.TopicKey;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.apache.kafka.streams.processor.PunctuationType;
 import org.apache.kafka.streams.processor.api.Processor;
@@ -30,6 +32,9 @@ final class AlertKeeper implements Processor<String, Outcome, String, Outcome> {
 
     private final Timing timing;
     private final Life life;
+    /** The keys of the alerts that tell of a database's blindness, by the database: each is asked for each minute. */
+    private final Map<String, String> blindness = new HashMap<>();
+
     private ProcessorContext<String, Outcome> context;
     private Lives lives;
     private Sight sight;
@@ -83,6 +88,7 @@ final class AlertKeeper implements Processor<String, Outcome, String, Outcome> {
     private void watchNoLonger(String database, long timestamp) {
         sight.forget(database);
         seesAgain(database, timestamp);
+        blindness.remove(database);
     }
 
     private void heard(String key, Outcome.Worded worded, long timestamp) {
@@ -161,8 +167,7 @@ final class AlertKeeper implements Processor<String, Outcome, String, Outcome> {
     }
 
     private void fallsBlind(String database, Instant now) {
-        String key = TopicKey.of(database, Blindness.id(database));
-        Optional<Alert> before = lives.get(key);
+        Optional<Alert> before = lives.get(blindness(database));
         if (before.filter(alert -> alert.state() == Alert.State.FIRING).isPresent()) {
             return;
         }
@@ -172,12 +177,16 @@ final class AlertKeeper implements Processor<String, Outcome, String, Outcome> {
     }
 
     private void seesAgain(String database, long timestamp) {
-        lives.get(TopicKey.of(database, Blindness.id(database)))
+        lives.get(blindness(database))
                 .filter(alert -> alert.state() == Alert.State.FIRING)
                 .ifPresent(alert -> {
                     put(Blindness.sees(alert, now()), timestamp);
                     freeze(database, Optional.empty(), now());
                 });
+    }
+
+    private String blindness(String database) {
+        return blindness.computeIfAbsent(database, blind -> TopicKey.of(blind, Blindness.id(blind)));
     }
 
     private void freeze(String database, Optional<Instant> since, Instant now) {

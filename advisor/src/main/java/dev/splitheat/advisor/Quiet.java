@@ -24,7 +24,9 @@ final class Quiet {
     }
 
     boolean isEmpty() {
-        return all().isEmpty();
+        try (KeyValueIterator<String, Silence> each = store.all()) {
+            return !each.hasNext();
+        }
     }
 
     private List<Silence> all() {
