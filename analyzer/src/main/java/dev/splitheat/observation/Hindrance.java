@@ -37,7 +37,7 @@ public record Hindrance(String table, double seconds) {
 
     /** Whether the minute's transactions in this table, and its reads, tell that nobody waits there for long. */
     public static boolean isNone(Observation minute, String table) {
-        List<TransactionRow> rows = Touching.of(table, List.of(minute)).rows();
+        List<TransactionRow> rows = Touching.in(minute, table).rows();
         double waited = delay(minute, table) / Math.max(1, minute.length().toSeconds());
         return commits(rows) >= COMMITS && aborts(rows) < FEW_ABORTS * commits(rows) && waited < FEW_ABORTS;
     }
@@ -57,13 +57,15 @@ public record Hindrance(String table, double seconds) {
     }
 
     private static double excess(Observation minute, String table, Surroundings around) {
-        List<TransactionRow> now = Touching.of(table, List.of(minute)).rows();
+        List<TransactionRow> now = Touching.in(minute, table).rows();
         long commits = commits(now);
         if (commits < COMMITS || aborts(now) < MANY_ABORTS * commits) {
             return 0;
         }
-        OptionalDouble best = around.last(Surroundings.REACH).stream()
-                .map(each -> Touching.of(table, List.of(each)).rows())
+        OptionalDouble best = around
+                .each(Surroundings.REACH, Question.of(Hindrance.class, table), each -> Touching.in(each, table))
+                .stream()
+                .map(Touching::rows)
                 .filter(rows -> commits(rows) >= COMMITS)
                 .mapToDouble(Hindrance::latency)
                 .min();

@@ -118,6 +118,10 @@ public final class Surroundings {
         return minutes.subList(first(back), minutes.size());
     }
 
+    private List<Remembered> lately(Duration back) {
+        return remembered.subList(first(back), remembered.size());
+    }
+
     /** Where the last of the time begins. */
     private int first(Duration back) {
         if (minutes.isEmpty()) {
@@ -138,7 +142,7 @@ public final class Surroundings {
      */
     public <T> List<T> each(Duration back, Question question, Function<Observation, T> answer) {
         List<T> answers = new ArrayList<>();
-        for (Remembered minute : remembered.subList(first(back), remembered.size())) {
+        for (Remembered minute : lately(back)) {
             answers.add(minute.once(question, answer));
         }
         return answers;
@@ -146,8 +150,7 @@ public final class Surroundings {
 
     /** What was done to a table or index. */
     public Activity activity(String object, Duration back) {
-        return activities.computeIfAbsent(
-                new Asked(object, back), asked -> measured(object, remembered.subList(first(back), remembered.size())));
+        return activities.computeIfAbsent(new Asked(object, back), asked -> measured(object, lately(back)));
     }
 
     /** The same of the intervals that end from one instant on and before another. */
@@ -185,14 +188,16 @@ public final class Surroundings {
     /** The transactions that touched a table. */
     public Touching transactions(String table, Duration back) {
         String bare = Statement.bare(table);
-        return touching.computeIfAbsent(new Asked(bare, back), asked -> Touching.of(bare, last(back)));
+        return touching.computeIfAbsent(new Asked(bare, back), asked -> Touching.of(bare, lately(back)));
     }
 
     /** The same, of the intervals that ended before. */
     public Touching transactionsBefore(String table, Instant since) {
         return Touching.of(
                 Statement.bare(table),
-                minutes.stream().filter(minute -> minute.end().isBefore(since)).toList());
+                remembered.stream()
+                        .filter(minute -> minute.observation().end().isBefore(since))
+                        .toList());
     }
 
     /** Everything that ran, those with the most CPU first, then by how often they ran. */

@@ -2,8 +2,12 @@ package dev.splitheat.observation;
 
 import dev.splitheat.interval.TransactionRow;
 import java.util.ArrayList;
-import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
 /**
  * The read-write transactions that touched one table, reading, writing or deleting.
@@ -16,36 +20,50 @@ public record Touching(List<TransactionRow> rows, double seconds) {
         rows = List.copyOf(rows);
     }
 
-    /** @param table in lower case, without its schema */
-    static Touching of(String table, List<Observation> minutes) {
-        List<TransactionRow> touching = new ArrayList<>();
-        double seconds = 0;
-        for (Observation minute : minutes) {
+    /**
+     * The transactions of one interval, by the bare names of the tables that they touched.
+     *
+     * @param seconds of the interval; none where it tells of no transaction
+     */
+    private record ByTable(Map<String, List<TransactionRow>> rows, double seconds) {
+        static ByTable in(Observation minute) {
             List<TransactionRow> all = minute.rows(TransactionRow.class).toList();
-            seconds += all.isEmpty() ? 0 : minute.length().toSeconds();
+            Map<String, List<TransactionRow>> rows = new HashMap<>();
             for (TransactionRow row : all) {
-                if (touches(row, table)) {
-                    touching.add(row);
+                for (String table : tables(row)) {
+                    rows.computeIfAbsent(table, unseen -> new ArrayList<>(1)).add(row);
                 }
             }
+            return new ByTable(
+                    Collections.unmodifiableMap(rows),
+                    all.isEmpty() ? 0 : minute.length().toSeconds());
+        }
+
+        private static Set<String> tables(TransactionRow row) {
+            Set<String> tables = new HashSet<>();
+            row.readColumns().forEach(column -> tables.add(tableOf(column)));
+            row.writeColumns().forEach(column -> tables.add(tableOf(column)));
+            row.deleteTables().forEach(table -> tables.add(Statement.bare(table)));
+            return tables;
+        }
+    }
+
+    /** @param table in lower case, without its schema */
+    static Touching of(String table, List<Remembered> minutes) {
+        List<TransactionRow> touching = new ArrayList<>();
+        double seconds = 0;
+        for (Remembered minute : minutes) {
+            ByTable all = minute.once(ByTable.class, ByTable::in);
+            touching.addAll(all.rows().getOrDefault(table, List.of()));
+            seconds += all.seconds();
         }
         return new Touching(touching, seconds);
     }
 
-    private static boolean touches(TransactionRow row, String table) {
-        return areOf(table, row.readColumns())
-                || areOf(table, row.writeColumns())
-                || row.deleteTables().stream()
-                        .anyMatch(each -> Statement.bare(each).equals(table));
-    }
-
-    private static boolean areOf(String table, Collection<String> columns) {
-        for (String column : columns) {
-            if (tableOf(column).equals(table)) {
-                return true;
-            }
-        }
-        return false;
+    /** @param table in lower case, without its schema */
+    static Touching in(Observation minute, String table) {
+        ByTable all = ByTable.in(minute);
+        return new Touching(all.rows().getOrDefault(table, List.of()), all.seconds());
     }
 
     /** Whether this is how statistics may name a table, with its schema or without. */
