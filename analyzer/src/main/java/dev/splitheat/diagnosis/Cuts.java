@@ -34,10 +34,11 @@ final class Cuts {
 
     static Cuts of(List<SeenRange> seen) {
         Cuts cuts = new Cuts(seen);
-        for (int i = 0; i < seen.size(); i++) {
+        SeenRange[] all = seen.toArray(new SeenRange[0]);
+        for (int i = 0; i < all.length; i++) {
             // Most minutes are like the one before.
-            if (i == 0 || !seen.get(i).hasTheSplitsOf(seen.get(i - 1))) {
-                cuts.take(seen.get(i));
+            if (i == 0 || !all[i].hasTheSplitsOf(all[i - 1])) {
+                cuts.take(all[i]);
             }
         }
         return cuts;

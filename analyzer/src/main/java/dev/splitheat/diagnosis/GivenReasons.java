@@ -1,8 +1,6 @@
 package dev.splitheat.diagnosis;
 
-import dev.splitheat.interval.SplitRow;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 
 /** How often Spanner gave which reason for a place. */
@@ -14,31 +12,23 @@ final class GivenReasons {
     private static final class Given {
         private int times;
         private int minutes;
-        /** Several of its splits may have the reason. */
-        private SeenRange last;
+    }
 
-        void in(SeenRange seen) {
-            if (seen != last) {
-                times++;
-                minutes += seen.minutes();
-                last = seen;
+    /** Counts those of each interval. */
+    GivenReasons(SeenRange[] seen) {
+        for (SeenRange each : seen) {
+            // Seldom any.
+            if (!each.reasons().isEmpty()) {
+                count(each);
             }
         }
     }
 
-    /** Counts those of each interval. */
-    GivenReasons(List<SeenRange> seen) {
-        for (SeenRange each : seen) {
-            for (SplitRow row : each.sighting().rows()) {
-                for (String reason : row.reasons()) {
-                    Given given = byReason.get(reason);
-                    if (given == null) {
-                        given = new Given();
-                        byReason.put(reason, given);
-                    }
-                    given.in(each);
-                }
-            }
+    private void count(SeenRange seen) {
+        for (String reason : seen.reasons()) {
+            Given given = byReason.computeIfAbsent(reason, unseen -> new Given());
+            given.times++;
+            given.minutes += seen.minutes();
         }
     }
 

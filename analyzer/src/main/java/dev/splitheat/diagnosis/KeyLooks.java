@@ -85,10 +85,11 @@ final class KeyLooks {
     /** Each value once, at the time when it was first a bound. */
     private List<SeenValue> bounds(int part) {
         Map<KeyValue, SeenValue> values = new LinkedHashMap<>();
-        for (int i = 0; i < seen.size(); i++) {
-            SeenRange each = seen.get(i);
+        SeenRange[] all = seen.toArray(new SeenRange[0]);
+        for (int i = 0; i < all.length; i++) {
+            SeenRange each = all[i];
             // Most minutes are like the one before.
-            if (i == 0 || !each.hasTheSplitsOf(seen.get(i - 1))) {
+            if (i == 0 || !each.hasTheSplitsOf(all[i - 1])) {
                 addBound(each.range().start(), part, each.end(), values);
                 addBound(each.range().limit(), part, each.end(), values);
             }

@@ -35,9 +35,15 @@ final class Motion {
 
     private Motion(List<SeenRange> seen) {
         this.seen = List.copyOf(seen);
-        for (int i = 1; i < seen.size(); i++) {
-            unchanged = seen.get(i).hasTheSplitsOf(seen.get(i - 1)) ? unchanged + 1 : 1;
-            count(seen.get(i - 1), seen.get(i), seen.subList(0, i));
+        SeenRange[] all = this.seen.toArray(new SeenRange[0]);
+        for (int i = 1; i < all.length; i++) {
+            // Most minutes are like the one before.
+            if (all[i].hasTheSplitsOf(all[i - 1])) {
+                unchanged++;
+            } else {
+                unchanged = 1;
+                count(all[i - 1], all[i], this.seen.subList(0, i));
+            }
         }
     }
 
@@ -49,7 +55,7 @@ final class Motion {
         KeyRange from = last.range();
         KeyRange to = next.range();
         Move move = walked(Move.between(from, to), to, before);
-        boolean silent = move.leaves() && last.sighting().score() < FAR_ABOVE_SILENCE;
+        boolean silent = move.leaves() && last.score() < FAR_ABOVE_SILENCE;
         if (silent || !isNews(move, to, before)) {
             return;
         }

@@ -23,6 +23,9 @@ final class PlaceHeat {
 
     private final Track track;
     private final List<SeenRange> seen;
+    /** The same, to count in. */
+    private final SeenRange[] all;
+
     private final int unchanged;
     /** Every examiner asks for them. */
     private final GivenReasons reasons;
@@ -38,9 +41,10 @@ final class PlaceHeat {
         this.track = track;
         this.seen = List.copyOf(seen);
         this.unchanged = unchanged;
-        this.reasons = new GivenReasons(this.seen);
-        this.average = average(this.seen);
-        this.highest = highest(this.seen);
+        this.all = this.seen.toArray(new SeenRange[0]);
+        this.reasons = new GivenReasons(all);
+        this.average = average(0, all.length);
+        this.highest = highest(all);
     }
 
     /** Where it was hot, oldest first. */
@@ -73,14 +77,14 @@ final class PlaceHeat {
 
     /** Of heat that are looked back on. */
     int minutesRemembered() {
-        return minutes(seen);
+        return minutes(0, all.length);
     }
 
     /** How much of it there was above what is warm, in minutes of a full server. */
     double aboveWarm() {
         double above = 0;
-        for (SeenRange each : seen) {
-            above += Math.max(0, each.sighting().score() - RangeHeat.WARM_SCORE);
+        for (SeenRange each : all) {
+            above += Math.max(0, each.score() - RangeHeat.WARM_SCORE);
         }
         return above / (RangeHeat.TOP_SCORE - RangeHeat.WARM_SCORE);
     }
@@ -89,7 +93,7 @@ final class PlaceHeat {
     boolean hasLeft() {
         KeyRange last = seen.get(0).range();
         KeyRange first = last;
-        for (SeenRange each : seen) {
+        for (SeenRange each : all) {
             last = each.range().startsAfterStartOf(last) ? each.range() : last;
             first = first.endsAfterEndOf(each.range()) ? each.range() : first;
         }
@@ -106,8 +110,7 @@ final class PlaceHeat {
      * alone does not say that anything stayed.
      */
     int minutesUnchanged() {
-        int since = seen.size() - unchanged + (Intervals.areCoarse(track) ? 1 : 0);
-        return minutes(seen.subList(since, seen.size()));
+        return minutes(sinceUnchanged() + (Intervals.areCoarse(track) ? 1 : 0), all.length);
     }
 
     /** How many of the latest intervals had the same splits. */
@@ -117,7 +120,12 @@ final class PlaceHeat {
 
     /** Of the intervals in which the range was the same. */
     int minutesToldAlike() {
-        return minutes(seen.subList(seen.size() - unchanged, seen.size()));
+        return minutes(sinceUnchanged(), all.length);
+    }
+
+    /** The first of the latest sightings in which the splits have been the same. */
+    private int sinceUnchanged() {
+        return all.length - unchanged;
     }
 
     /** Whether the heat hardly paused since it came: what comes and goes is spread, and only now and then reported. */
@@ -140,11 +148,11 @@ final class PlaceHeat {
         Duration each = track.latest().length();
         int shownByNone = Intervals.areCoarse(each) ? Math.toIntExact(each.toMinutes()) : 0;
         Instant from = track.lastHeatAt().minus(Duration.ofMinutes(minutes + shownByNone));
-        int first = seen.size();
-        while (first > 0 && seen.get(first - 1).end().isAfter(from)) {
+        int first = all.length;
+        while (first > 0 && all[first - 1].end().isAfter(from)) {
             first--;
         }
-        return minutes <= minutes(seen.subList(first, seen.size())) - shownByNone;
+        return minutes <= minutes(first, all.length) - shownByNone;
     }
 
     /** Whether the heat is so high that the hottest minutes of long intervals cannot be all of it; true where minutes are told. */
@@ -164,35 +172,35 @@ final class PlaceHeat {
 
     /** The score since the splits have been the same, on average. */
     double scoreUnchanged() {
-        return average(seen.subList(seen.size() - unchanged, seen.size()));
+        return average(sinceUnchanged(), all.length);
     }
 
     /** Whether the splits are as hot, on average, as what was hot before they were cut; true where nothing was. */
     boolean isAsHotAsBefore() {
-        return scoreUnchanged() >= AT_ITS_HIGHEST * average(seen.subList(0, seen.size() - unchanged));
+        return scoreUnchanged() >= AT_ITS_HIGHEST * average(0, sinceUnchanged());
     }
 
     /** Whether a server had nothing left before the splits were cut as they are: then nobody knows how much more there was. */
     boolean wasFullBefore() {
-        int before = seen.size() - unchanged;
-        return before > 0 && seen.get(before - 1).sighting().score() >= RangeHeat.TOP_SCORE;
+        int before = sinceUnchanged();
+        return before > 0 && all[before - 1].score() >= RangeHeat.TOP_SCORE;
     }
 
     /** Whether a server has had nothing left, in the last two intervals at least. */
     boolean isFull() {
-        return seen.size() > 1
-                && seen.subList(seen.size() - 2, seen.size()).stream()
-                        .allMatch(each -> each.sighting().score() >= RangeHeat.TOP_SCORE);
+        return all.length > 1
+                && all[all.length - 2].score() >= RangeHeat.TOP_SCORE
+                && all[all.length - 1].score() >= RangeHeat.TOP_SCORE;
     }
 
     private double lately() {
-        return average(seen.subList(Math.max(0, seen.size() - LATE), seen.size()));
+        return average(Math.max(0, all.length - LATE), all.length);
     }
 
-    private static int highest(List<SeenRange> seen) {
+    private static int highest(SeenRange[] seen) {
         int highest = 0;
         for (SeenRange each : seen) {
-            highest = Math.max(highest, each.sighting().score());
+            highest = Math.max(highest, each.score());
         }
         return highest;
     }
@@ -212,24 +220,24 @@ final class PlaceHeat {
     /** How many leading key parts are alike in all that was hot. */
     int sharedParts() {
         KeyRange whole = seen.get(0).range();
-        for (SeenRange each : seen) {
+        for (SeenRange each : all) {
             whole = whole.equals(each.range()) ? whole : whole.hull(each.range());
         }
         return whole.sharedParts();
     }
 
-    private static double average(List<SeenRange> some) {
+    private double average(int from, int to) {
         double sum = 0;
-        for (SeenRange each : some) {
-            sum += each.sighting().score();
+        for (int at = from; at < to; at++) {
+            sum += all[at].score();
         }
-        return some.isEmpty() ? 0 : sum / some.size();
+        return from == to ? 0 : sum / (to - from);
     }
 
-    private static int minutes(List<SeenRange> some) {
+    private int minutes(int from, int to) {
         int minutes = 0;
-        for (SeenRange each : some) {
-            minutes += each.minutes();
+        for (int at = from; at < to; at++) {
+            minutes += all[at].minutes();
         }
         return minutes;
     }

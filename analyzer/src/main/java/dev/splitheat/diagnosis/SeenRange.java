@@ -1,26 +1,54 @@
 package dev.splitheat.diagnosis;
 
+import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.track.Sighting;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Where a track's heat was in one interval.
+ * Where a track's heat was in one interval. What each minute of an hour asks for again is worked out when it is seen first.
  *
  * @param range the smallest one around its splits of that interval; where transactions only waited, around the rows that
  *     were waited for
  * @param splits each of them, by their start; none where transactions only waited
+ * @param score the highest of them
+ * @param minutes how long the interval was; at least one
+ * @param reasons that Spanner gave for any of them, each once
  */
-record SeenRange(Instant end, KeyRange range, List<KeyRange> splits, Sighting sighting) {
+record SeenRange(
+        Instant end,
+        KeyRange range,
+        List<KeyRange> splits,
+        Sighting sighting,
+        int score,
+        int minutes,
+        List<String> reasons) {
     SeenRange {
         splits = List.copyOf(splits);
+        reasons = List.copyOf(reasons);
     }
 
-    /** How long the interval was; at least one. */
-    int minutes() {
+    SeenRange(Instant end, KeyRange range, List<KeyRange> splits, Sighting sighting) {
+        this(end, range, splits, sighting, sighting.score(), minutes(sighting), reasons(sighting));
+    }
+
+    private static int minutes(Sighting sighting) {
         return Math.toIntExact(Math.max(1, sighting.length().toMinutes()));
+    }
+
+    private static List<String> reasons(Sighting sighting) {
+        List<String> reasons = new ArrayList<>();
+        for (SplitRow row : sighting.rows()) {
+            for (String reason : row.reasons()) {
+                if (!reasons.contains(reason)) {
+                    reasons.add(reason);
+                }
+            }
+        }
+        return reasons;
     }
 
     /** Whether Spanner has neither cut nor merged anything in between. */

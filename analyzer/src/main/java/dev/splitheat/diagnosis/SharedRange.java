@@ -50,7 +50,7 @@ final class SharedRange {
         return new SharedRange(
                 members.isEmpty() ? Set.of() : new TreeSet<>(members.keySet()),
                 members.isEmpty() ? Map::of : new Once<>(members, known -> drives(known, space, around)),
-                newest.sighting().score() / (double) RangeHeat.TOP_SCORE,
+                newest.score() / (double) RangeHeat.TOP_SCORE,
                 !members.isEmpty() && around.tellsOf(QueryRow.class, Suspect.LATELY));
     }
 
@@ -78,7 +78,11 @@ final class SharedRange {
         Optional<KeyedObject> limit = split.limit().object();
         return split.start().object().isEmpty()
                 || limit.isEmpty()
-                || !root(limit.get()).equals(split.root().toLowerCase(Locale.ROOT));
+                || !isNamed(limit.get().root(), split.root());
+    }
+
+    private static boolean isNamed(String one, String other) {
+        return one.equals(other) || one.toLowerCase(Locale.ROOT).equals(other.toLowerCase(Locale.ROOT));
     }
 
     private static Drive worked(Set<String> objects, KeySpace space, Surroundings around) {

@@ -56,7 +56,9 @@ record Visit(KeyRange range, Instant first, Instant last, int minutes, int peak,
     }
 
     private static boolean follows(Instant last, Instant next) {
-        return !next.isAfter(last.plus(A_PAUSE));
+        // As last.plus(A_PAUSE) would say, of which an hour of minutes would make sixty.
+        long seconds = next.getEpochSecond() - last.getEpochSecond();
+        return seconds < A_PAUSE.toSeconds() || seconds == A_PAUSE.toSeconds() && next.getNano() <= last.getNano();
     }
 
     /** Whether the same split, warm again at this end, was there all the time. */
