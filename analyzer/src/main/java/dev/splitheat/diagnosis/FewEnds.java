@@ -23,17 +23,22 @@ final class FewEnds {
     static OptionalInt part(Suspect suspect) {
         boolean whole =
                 suspect.range().start().values().isEmpty() && suspect.range().reachesEndOfPrefix(0);
+        if (!whole) {
+            return OptionalInt.empty();
+        }
         OptionalInt grows = suspect.key().firstThatGrows();
         boolean few = grows.isPresent()
                 && grows.getAsInt() > 0
                 && IntStream.range(0, grows.getAsInt()).allMatch(part -> isOfFewValues(suspect, part));
-        return whole && few ? grows : OptionalInt.empty();
+        return few ? grows : OptionalInt.empty();
     }
 
     /** How sure an append at such ends is; 0 where there are none, or splitting may still help. */
     static double likelihood(Suspect suspect) {
-        boolean lasts = suspect.heat().isUndiminished() && suspect.heat().isSteadyFor(MINUTES);
-        return lasts && Appends.to(suspect).sure() && part(suspect).isPresent() ? LIKELIHOOD : 0;
+        boolean lasts = part(suspect).isPresent()
+                && suspect.heat().isUndiminished()
+                && suspect.heat().isSteadyFor(MINUTES);
+        return lasts && Appends.to(suspect).sure() ? LIKELIHOOD : 0;
     }
 
     /** A shard is chosen so that its values are enough. */

@@ -18,7 +18,7 @@ public final class Harm {
 
     /** Whether transactions stand in line there, for so long that it is no burst. */
     public boolean isWaitedFor(Suspect suspect) {
-        return LockQueue.of(suspect).isALine();
+        return suspect.queue().isALine();
     }
 
     /** Whether harm is {@link #done}. */
@@ -31,7 +31,7 @@ public final class Harm {
      * there, requests take much longer or the database takes nearly all CPU. In words that stay true later.
      */
     public Optional<Phrase> done(Suspect suspect, Instant now) {
-        LockQueue queue = LockQueue.of(suspect);
+        LockQueue queue = suspect.queue();
         boolean jammed = queue.jammedFor(rules.after());
         boolean lasts = jammed || suspect.track().spellHot().compareTo(rules.after()) >= 0;
         if (!lasts) {

@@ -26,7 +26,7 @@ final class HotRowExaminer implements Examiner {
             evidence.add(work(suspect, drive));
         }
         CameWith.heat(suspect).ifPresent(evidence::add);
-        evidence.addAll(LockQueue.of(suspect).evidence());
+        evidence.addAll(suspect.queue().evidence());
         return evidence;
     }
 

@@ -27,7 +27,7 @@ final class HotSequenceExaminer implements Examiner {
         if (suspect.heat().isHot()) {
             evidence.addAll(OneRow.evidence(suspect));
         }
-        evidence.addAll(LockQueue.of(suspect).evidence());
+        evidence.addAll(suspect.queue().evidence());
         evidence.addAll(numbering.evidence());
         return evidence;
     }

@@ -33,7 +33,7 @@ final class LockContentionExaminer implements Examiner {
                 || suspect.track().wasHot() && heatExplains(suspect)) {
             return Optional.empty();
         }
-        LockQueue queue = LockQueue.of(suspect);
+        LockQueue queue = suspect.queue();
         double alone = suspect.track().wasHot() ? 0.75 : 1;
         return Optional.of(new Diagnosis(
                 Cause.LOCK_CONTENTION,
@@ -79,7 +79,7 @@ final class LockContentionExaminer implements Examiner {
 
     /** How sure it is that a place is waited for, whether or not it is hot besides. */
     static double likelihood(Suspect suspect) {
-        LockQueue queue = LockQueue.of(suspect);
+        LockQueue queue = suspect.queue();
         double line = queue.jammed() ? 0.85 : queue.lasting() || queue.begins() && harms(suspect) ? 0.65 : 0;
         if (line == 0) {
             return 0;

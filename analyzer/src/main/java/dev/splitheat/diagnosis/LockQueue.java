@@ -71,7 +71,7 @@ final class LockQueue {
         return false;
     }
 
-    static LockQueue of(Suspect suspect) {
+    static LockQueue in(Suspect suspect) {
         return new LockQueue(suspect.track(), suspect.space(), suspect.rules().lines(), suspect.around());
     }
 

@@ -4,6 +4,7 @@ import dev.splitheat.catalog.ClassifiedColumn;
 import dev.splitheat.finding.Cause;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Supplier;
 
 /** Rows that land at one moving end of a key space: of the table or index, or under each leading value. */
 final class MonotonicExaminer implements Examiner {
@@ -19,16 +20,18 @@ final class MonotonicExaminer implements Examiner {
 
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
-        OptionalInt part = growingPart(suspect);
-        double reported = reported(suspect, part);
+        Supplier<OptionalInt> growing = new Once<>(suspect, MonotonicExaminer::growingPart);
+        double reported = reported(suspect, growing);
         double seen = Math.max(
                 reported,
                 Math.max(
-                        fromFreshCuts(suspect), Math.max(fromDepartures(suspect, part), StillEnd.likelihood(suspect))));
+                        fromFreshCuts(suspect),
+                        Math.max(fromDepartures(suspect, growing), StillEnd.likelihood(suspect))));
         double confidence = weighed(seen, reported > 0, suspect);
-        if (confidence <= 0 || isOfAnotherCause(suspect, part)) {
+        if (confidence <= 0 || isOfAnotherCause(suspect, growing.get())) {
             return Optional.empty();
         }
+        OptionalInt part = growing.get();
         Appends appends = Appends.to(suspect);
         if (!appends.possible()) {
             return Optional.empty();
@@ -42,9 +45,9 @@ final class MonotonicExaminer implements Examiner {
                 () -> GrowthEvidence.of(suspect, part, column, appends)));
     }
 
-    private static double reported(Suspect suspect, OptionalInt part) {
+    private static double reported(Suspect suspect, Supplier<OptionalInt> growing) {
         double reported = Evidence.reported(suspect, Reasons.MOVING_HOT_SPOT);
-        return reported > 0 && MovingReason.isContradicted(suspect, part) ? 0 : reported;
+        return reported > 0 && MovingReason.isContradicted(suspect, growing.get()) ? 0 : reported;
     }
 
     /** Entries of NULL, queues and one pass over all rows move, too, and so does an index that is being filled. */
@@ -68,8 +71,8 @@ final class MonotonicExaminer implements Examiner {
     }
 
     private static boolean isQueue(Suspect suspect) {
-        return suspect.turnover().isBalanced()
-                && QueueExaminer.growingPart(suspect).isPresent();
+        return QueueExaminer.growingPart(suspect).isPresent()
+                && suspect.turnover().isBalanced();
     }
 
     /**
@@ -98,8 +101,11 @@ final class MonotonicExaminer implements Examiner {
 
     /** Spanner cuts at keys that were just written, in one key part, under the same leading values. */
     private static double fromFreshCuts(Suspect suspect) {
+        if (!suspect.patience().isOver(MINUTES_WITH_FRESH_CUTS)) {
+            return 0;
+        }
         OptionalInt part = suspect.cuts().freshPart();
-        if (part.isEmpty() || !suspect.patience().isOver(MINUTES_WITH_FRESH_CUTS)) {
+        if (part.isEmpty()) {
             return 0;
         }
         int fresh = suspect.cuts().fresh(part.getAsInt());
@@ -107,11 +113,12 @@ final class MonotonicExaminer implements Examiner {
     }
 
     /** The range left its old place again and again, always the same way. */
-    private static double fromDepartures(Suspect suspect, OptionalInt part) {
+    private static double fromDepartures(Suspect suspect, Supplier<OptionalInt> growing) {
         Motion motion = suspect.motion();
         if (motion.departures() < DEPARTURES) {
             return 0;
         }
+        OptionalInt part = growing.get();
         boolean grows = part.isPresent() && suspect.key().isMonotonic(part.getAsInt());
         int enough = grows ? DEPARTURES : DEPARTURES_IN_UNKNOWN_KEY;
         boolean moves = motion.departures() >= enough

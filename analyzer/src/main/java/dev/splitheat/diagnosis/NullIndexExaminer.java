@@ -17,8 +17,12 @@ final class NullIndexExaminer implements Examiner {
 
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
+        if (!suspect.inIndex()) {
+            return Optional.empty();
+        }
         Optional<NullEntries> entries = suspect.nullEntries();
-        return entries.flatMap(known -> examine(suspect, known)).or(() -> unseen(suspect));
+        Optional<Diagnosis> found = entries.isPresent() ? examine(suspect, entries.get()) : Optional.empty();
+        return found.isPresent() ? found : unseen(suspect);
     }
 
     /**

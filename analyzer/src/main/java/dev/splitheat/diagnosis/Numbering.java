@@ -57,7 +57,7 @@ record Numbering(String column, double likelihood, List<Phrase> evidence) {
     /** Empty where that is not likely. */
     private static Optional<Numbering> of(Suspect suspect, Table table, Column column) {
         Transactions transactions = Transactions.of(suspect);
-        LockQueue queue = LockQueue.of(suspect);
+        LockQueue queue = suspect.queue();
         boolean together = transactions.readAndWrite(column.name())
                 || queue.asksFor(bare(table.name()), column.name(), LockModes.EXCLUSIVE);
         boolean blind = transactions.write(column.name()) && !together;

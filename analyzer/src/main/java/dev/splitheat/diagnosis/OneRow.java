@@ -51,7 +51,8 @@ final class OneRow {
                         Evidence.reported(suspect, Reasons.UNISOLATABLE_HOT_ROW));
         double apart = setApart(suspect);
         double both = reported > 0 && apart > 0 ? 0.05 : 0;
-        double standing = (Math.max(reported, apart) + both) * staying(suspect);
+        double shown = Math.max(reported, apart) + both;
+        double standing = shown == 0 ? 0 : shown * staying(suspect);
         return Math.max(Math.max(standing, amongCuts(suspect)), toldOnce(suspect));
     }
 
@@ -70,7 +71,9 @@ final class OneRow {
 
     /** Where new rows land, cuts behind each other leave the last split in common always. */
     private static double amongCuts(Suspect suspect) {
-        return endMoves(suspect) ? 0 : ReportedRow.of(suspect).likelihood();
+        return !isReported(suspect) || endMoves(suspect)
+                ? 0
+                : ReportedRow.of(suspect).likelihood();
     }
 
     /** Entries of NULL have one value, and to Spanner's eye may be one row; what writes them writes many. */
@@ -84,6 +87,9 @@ final class OneRow {
     }
 
     private static double setApart(Suspect suspect) {
+        if (!suspect.range().isOneRowOrNarrow()) {
+            return 0;
+        }
         int minutes = suspect.heat().minutesUnchanged();
         if (!suspect.patience().isOver(HOT_MINUTES) || minutes < MINUTES_OF_A_LESSER_ROW && !takesTheHeat(suspect)) {
             return 0;

@@ -76,6 +76,6 @@ final class Patience {
     }
 
     private boolean harms() {
-        return LockQueue.of(suspect).isALine() || Transactions.of(suspect).abortShare() >= rules.aborts();
+        return suspect.queue().isALine() || Transactions.of(suspect).abortShare() >= rules.aborts();
     }
 }

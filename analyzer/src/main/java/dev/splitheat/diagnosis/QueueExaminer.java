@@ -25,9 +25,8 @@ final class QueueExaminer implements Examiner {
         if (!suspect.patience().isOver(MINUTES)) {
             return Optional.empty();
         }
-        Turnover turnover = suspect.turnover();
-        OptionalInt part = turnover.isBalanced() ? growingPart(suspect) : OptionalInt.empty();
-        if (part.isEmpty()) {
+        OptionalInt part = growingPart(suspect);
+        if (part.isEmpty() || !suspect.turnover().isBalanced()) {
             return Optional.empty();
         }
         Optional<ClassifiedColumn> column = suspect.key().column(part.getAsInt());
@@ -38,7 +37,7 @@ final class QueueExaminer implements Examiner {
                         Cause.QUEUE,
                         confidence,
                         column.map(ClassifiedColumn::name),
-                        () -> evidence(suspect, turnover, column.orElseThrow())));
+                        () -> evidence(suspect, column.orElseThrow())));
     }
 
     /** The part in which sampled inserts or cuts went with the time, or that grows by its nature, or that moved. */
@@ -88,7 +87,8 @@ final class QueueExaminer implements Examiner {
         return fits ? 0.97 : stays ? 0.85 : 0;
     }
 
-    private static List<Phrase> evidence(Suspect suspect, Turnover turnover, ClassifiedColumn column) {
+    private static List<Phrase> evidence(Suspect suspect, ClassifiedColumn column) {
+        Turnover turnover = suspect.turnover();
         List<Phrase> evidence = new ArrayList<>();
         evidence.add(Evidence.heat(suspect));
         Evidence.reason(suspect, Reasons.LARGE_SCAN_HOT_SPOT).ifPresent(evidence::add);

@@ -14,6 +14,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.WeakHashMap;
 
 /**
@@ -90,14 +91,18 @@ public final class Recollection {
 
     private static KeyRange hull(List<KeyRange> ranges) {
         KeyRange hull = ranges.get(0);
-        for (KeyRange range : ranges.subList(1, ranges.size())) {
-            hull = hull.hull(range);
+        for (int at = 1; at < ranges.size(); at++) {
+            hull = hull.hull(ranges.get(at));
         }
         return hull;
     }
 
     /** The classes of an object's key parts, in their order. */
-    synchronized List<ClassifiedColumn> classes(KeyedObject object, KeySpace space) {
+    List<ClassifiedColumn> classes(Optional<KeyedObject> object, KeySpace space) {
+        return object.isEmpty() ? List.of() : classes(object.get(), space);
+    }
+
+    private synchronized List<ClassifiedColumn> classes(KeyedObject object, KeySpace space) {
         Map<String, List<ClassifiedColumn>> known = remembered(space).classes;
         List<ClassifiedColumn> classes = known.get(object.name());
         if (classes == null) {

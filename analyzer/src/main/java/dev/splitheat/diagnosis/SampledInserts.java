@@ -11,6 +11,7 @@ import dev.splitheat.order.SampledWrite;
 import dev.splitheat.order.SampledWrites;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -27,8 +28,12 @@ record SampledInserts(List<SampledWrite> keys, double share) {
         keys = List.copyOf(keys);
     }
 
+    static SampledInserts of(Optional<KeyedObject> object, Scene scene) {
+        return object.isEmpty() ? NONE : of(object.get(), scene.around(), scene.space());
+    }
+
     /** None for an index: keys are sampled of tables. */
-    static SampledInserts of(KeyedObject object, Surroundings around, KeySpace space) {
+    private static SampledInserts of(KeyedObject object, Surroundings around, KeySpace space) {
         List<TableSample> samples =
                 object.index() || !areTaken(around) ? List.of() : around.samples(object.name(), BACK);
         if (samples.isEmpty()) {
@@ -50,10 +55,6 @@ record SampledInserts(List<SampledWrite> keys, double share) {
             }
         }
         return false;
-    }
-
-    static SampledInserts none() {
-        return NONE;
     }
 
     /** Their order in the places that were hot. */

@@ -1,6 +1,5 @@
 package dev.splitheat.diagnosis;
 
-import dev.splitheat.catalog.ClassifiedColumn;
 import dev.splitheat.catalog.KeySign;
 import dev.splitheat.catalog.Table;
 import dev.splitheat.finding.Phrase;
@@ -37,11 +36,12 @@ public final class Suspect {
     private final SharedRange shared;
     private final Motion motion;
     private final PlaceHeat heat;
-    private final Cuts cuts;
     private final SampledInserts inserts;
     private final SampledOrder sampledOrder;
     private final KeyParts key;
     private final Patience patience;
+    private final Supplier<Cuts> cuts = new Once<>(this, Suspect::cutsSeen);
+    private final Supplier<LockQueue> queue = new Once<>(this, LockQueue::in);
     private final Supplier<Optional<Walk>> walk = new Once<>(this, Walk::of);
     private final Supplier<List<Statement>> statements = new Once<>(this, Suspect::touching);
     private final Supplier<Optional<OpenEnd>> openEnd = new Once<>(this, Suspect::whereRowsLand);
@@ -59,22 +59,11 @@ public final class Suspect {
         this.shared = shared;
         this.motion = Motion.of(where.seen());
         this.heat = new PlaceHeat(track, where.seen(), motion.unchanged());
-        this.cuts = Cuts.of(where.seen());
-        this.inserts = insertsOf(object(), scene);
+        this.inserts = SampledInserts.of(object(), scene);
         this.sampledOrder = inserts.orderIn(where.seen());
-        this.key = new KeyParts(
-                new KeyLooks(objectName(), where.seen(), inserts.keys()).refine(classesOf(object(), scene)));
+        this.key = new KeyParts(new KeyLooks(objectName(), where.seen(), inserts.keys())
+                .refine(scene.recollection().classes(object(), scene.space())));
         this.patience = new Patience(this);
-    }
-
-    private static SampledInserts insertsOf(Optional<KeyedObject> object, Scene scene) {
-        return object.isEmpty()
-                ? SampledInserts.none()
-                : SampledInserts.of(object.get(), scene.around(), scene.space());
-    }
-
-    private static List<ClassifiedColumn> classesOf(Optional<KeyedObject> object, Scene scene) {
-        return object.isEmpty() ? List.of() : scene.recollection().classes(object.get(), scene.space());
     }
 
     /** {@code standing} is what its past and its peers say of the place. */
@@ -204,7 +193,11 @@ public final class Suspect {
 
     /** Where splits began and ended, as they appeared. */
     Cuts cuts() {
-        return cuts;
+        return cuts.get();
+    }
+
+    private Cuts cutsSeen() {
+        return Cuts.of(where.seen());
     }
 
     KeyParts key() {
@@ -387,7 +380,12 @@ public final class Suspect {
 
     /** How many transactions wait for locks in it at any moment. */
     public double waiting() {
-        return LockQueue.of(this).length();
+        return queue().length();
+    }
+
+    /** The transactions that wait for locks in it. */
+    LockQueue queue() {
+        return queue.get();
     }
 
     /** How much of what is written to it changes rows that are there. */
