@@ -1,6 +1,5 @@
 package dev.splitheat.diagnosis;
 
-import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.KeyedObject;
@@ -20,7 +19,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 
 /** The places that are followed in one interval, hot or cooling, by their roots: every suspect of one asks for the same. Safe for
  * several threads. */
@@ -148,41 +146,14 @@ public final class Neighbours {
     }
 
     private List<Divided> cutsOf(Track track) {
+        Instant after = track.latest().end().minus(BACK);
         List<Divided> found = new ArrayList<>();
-        for (Sighting sighting : track.after(track.latest().end().minus(BACK))) {
-            List<Key> cuts = sighting.rows().size() > 1 ? cuts(sighting) : List.of();
-            if (!cuts.isEmpty()) {
-                found.add(new Divided(track, sighting.end(), cuts));
+        for (SeenRange seen : recollection.seen(track, space)) {
+            if (seen.end().isAfter(after) && !seen.cuts().isEmpty()) {
+                found.add(new Divided(track, seen.end(), seen.cuts()));
             }
         }
         return found;
-    }
-
-    private List<Key> cuts(Sighting sighting) {
-        return Intervals.areCoarse(sighting.length()) ? cutsInTime(sighting.rows()) : cuts(sighting.rows());
-    }
-
-    /** Of splits that followed one another, each end that was the beginning of another one. */
-    private List<Key> cutsInTime(List<SplitRow> rows) {
-        Set<String> limits = rows.stream().map(SplitRow::limit).collect(Collectors.toSet());
-        return rows.stream()
-                .filter(row -> limits.contains(row.start()))
-                .map(row -> space.range(row.start(), row.limit(), row.affectedTables())
-                        .start())
-                .distinct()
-                .toList();
-    }
-
-    private List<Key> cuts(List<SplitRow> rows) {
-        List<Key> cuts = new ArrayList<>();
-        for (int i = 1; i < rows.size(); i++) {
-            SplitRow row = rows.get(i);
-            if (row.start().equals(rows.get(i - 1).limit())) {
-                cuts.add(space.range(row.start(), row.limit(), row.affectedTables())
-                        .start());
-            }
-        }
-        return cuts;
     }
 
     private String root(String object) {

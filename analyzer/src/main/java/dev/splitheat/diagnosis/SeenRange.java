@@ -17,6 +17,7 @@ import java.util.List;
  * @param score the highest of them
  * @param minutes how long the interval was; at least one
  * @param reasons that Spanner gave for any of them, each once
+ * @param cuts where one of them ended and the next began
  */
 record SeenRange(
         Instant end,
@@ -25,14 +26,24 @@ record SeenRange(
         Sighting sighting,
         int score,
         int minutes,
-        List<String> reasons) {
+        List<String> reasons,
+        List<Key> cuts) {
     SeenRange {
         splits = List.copyOf(splits);
         reasons = List.copyOf(reasons);
+        cuts = List.copyOf(cuts);
     }
 
     SeenRange(Instant end, KeyRange range, List<KeyRange> splits, Sighting sighting) {
-        this(end, range, splits, sighting, sighting.score(), minutes(sighting), reasons(sighting));
+        this(
+                end,
+                range,
+                splits,
+                sighting,
+                sighting.score(),
+                minutes(sighting),
+                reasons(sighting),
+                Adjoining.cuts(sighting, splits));
     }
 
     private static int minutes(Sighting sighting) {
