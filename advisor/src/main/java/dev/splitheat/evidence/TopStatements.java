@@ -39,10 +39,21 @@ public final class TopStatements {
                 intervals.stream()
                         .mapToLong(interval -> interval.length().toSeconds())
                         .sum());
+        return shapes(intervals).entrySet().stream()
+                .filter(shape -> names(shape.getKey().text(), wanted))
+                .map(Map.Entry::getValue)
+                .sorted(Comparator.comparingDouble(TopStatements::cpu).reversed())
+                .limit(MOST)
+                .map(rows -> statement(rows, seconds))
+                .toList();
+    }
+
+    /** The rows of each statement: its text, which is there in each interval, is read once. */
+    private static Map<Shape, List<QueryRow>> shapes(List<Interval<WorkloadRow>> intervals) {
         Map<Shape, List<QueryRow>> shapes = new LinkedHashMap<>();
         for (Interval<WorkloadRow> interval : intervals) {
             for (WorkloadRow row : interval.rows()) {
-                if (row instanceof QueryRow query && names(query.text(), wanted)) {
+                if (row instanceof QueryRow query) {
                     shapes.computeIfAbsent(
                                     new Shape(query.fingerprint(), query.tag(), query.text()),
                                     unseen -> new ArrayList<>())
@@ -50,11 +61,7 @@ public final class TopStatements {
                 }
             }
         }
-        return shapes.values().stream()
-                .sorted(Comparator.comparingDouble(TopStatements::cpu).reversed())
-                .limit(MOST)
-                .map(rows -> statement(rows, seconds))
-                .toList();
+        return shapes;
     }
 
     private static Statement statement(List<QueryRow> rows, double seconds) {
