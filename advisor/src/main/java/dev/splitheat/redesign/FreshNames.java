@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Names for new things, in the style of the old ones, that collide with nothing in the database and are no longer than it takes. */
@@ -21,6 +22,8 @@ public final class FreshNames {
     private final Catalog catalog;
     private final NameStyle style;
     private final Set<String> given = new HashSet<>();
+    /** Bare names of all constraints, read once a name is looked for. */
+    private Optional<Set<String>> constraints = Optional.empty();
 
     public FreshNames(Catalog catalog) {
         this.catalog = catalog;
@@ -68,17 +71,29 @@ public final class FreshNames {
         return given.contains(folded(name))
                 || Arrays.stream(ObjectKind.values())
                         .anyMatch(kind -> catalog.object(kind, name).isPresent())
-                || catalog.tables().stream().anyMatch(table -> constrains(table, name));
+                || constraints().contains(bare(name));
     }
 
-    private static boolean constrains(Table table, String name) {
-        String bare = name.substring(name.lastIndexOf('.') + 1);
+    private Set<String> constraints() {
+        if (constraints.isEmpty()) {
+            constraints = Optional.of(catalog.tables().stream()
+                    .flatMap(FreshNames::constraintsOf)
+                    .map(FreshNames::bare)
+                    .collect(Collectors.toSet()));
+        }
+        return constraints.get();
+    }
+
+    private static Stream<String> constraintsOf(Table table) {
         return Stream.concat(
                         table.foreignKeys().stream().map(ForeignKey::name),
                         table.checks().stream().map(Check::name))
-                .flatMap(Optional::stream)
-                .map(taken -> taken.substring(taken.lastIndexOf('.') + 1))
-                .anyMatch(bare::equalsIgnoreCase);
+                .flatMap(Optional::stream);
+    }
+
+    /** Without its schema, and without regard to case. */
+    private static String bare(String name) {
+        return folded(name.substring(name.lastIndexOf('.') + 1));
     }
 
     private String free(String wanted, Predicate<String> unused) {
