@@ -31,9 +31,6 @@ final class RequestSamples extends ContextualProcessor<String, Finding, String, 
     @Override
     public void process(Record<String, Finding> message) {
         Finding finding = message.value();
-        if (!wish.isOf(finding)) {
-            return;
-        }
         wish.of(finding, standing(finding)).ifPresent(request -> {
             String key = TopicKey.of(request.database(), request.table());
             asked.put(key, request);

@@ -2,11 +2,11 @@ package dev.splitheat.diagnosis;
 
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 
 /**
  * A cause with what speaks for it.
@@ -38,8 +38,17 @@ public record Diagnosis(Cause cause, double confidence, Optional<String> column,
 
     /** With more sentences behind its own. */
     public Diagnosis adding(Supplier<List<Phrase>> more) {
-        return new Diagnosis(cause, confidence, column, () -> Stream.concat(evidence().stream(), more.get().stream())
-                .toList());
+        return new Diagnosis(cause, confidence, column, new Joined(this, more));
+    }
+
+    /** Made for each place of a minute, and wanted of few. */
+    private record Joined(Diagnosis first, Supplier<List<Phrase>> more) implements Supplier<List<Phrase>> {
+        @Override
+        public List<Phrase> get() {
+            List<Phrase> joined = new ArrayList<>(first.evidence());
+            joined.addAll(more.get());
+            return joined;
+        }
     }
 
     public boolean isWorthAFinding() {

@@ -21,7 +21,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.function.Supplier;
 
 /** Judges what is hot in one interval: each place for itself, then all together. */
 final class Bench {
@@ -94,19 +93,8 @@ final class Bench {
     private Verdict remembering(Verdict verdict) {
         Track track = verdict.track();
         boolean usual = custom.covers(track) && !harm.isDone(verdict.suspect());
-        Diagnosis own = verdict.diagnosis();
-        Diagnosis told = new Diagnosis(own.cause(), own.confidence(), own.column(), new Told(this, verdict));
-        return new Verdict(track, verdict.suspect(), told, usual, verdict.turns());
-    }
-
-    /** What a place says of itself, and what is known besides: made for each, and wanted of few. */
-    private record Told(Bench bench, Verdict verdict) implements Supplier<List<Phrase>> {
-        @Override
-        public List<Phrase> get() {
-            List<Phrase> told = new ArrayList<>(verdict.diagnosis().evidence());
-            told.addAll(bench.besides(verdict));
-            return told;
-        }
+        return new Verdict(
+                track, verdict.suspect(), verdict.diagnosis().adding(() -> besides(verdict)), usual, verdict.turns());
     }
 
     /** Load that nobody has split yet says so in its own evidence. */

@@ -10,7 +10,7 @@ import java.util.HexFormat;
 final class FindingId {
     private static final int BYTES = 8;
     /** Never used itself: a copy of it is had without looking for who provides it. */
-    private static final MessageDigest UNUSED = sha256();
+    private static final MessageDigest BLANK = sha256();
 
     private FindingId() {}
 
@@ -22,7 +22,7 @@ final class FindingId {
 
     private static MessageDigest digest() {
         try {
-            return (MessageDigest) UNUSED.clone();
+            return (MessageDigest) BLANK.clone();
         } catch (CloneNotSupportedException e) {
             return sha256();
         }

@@ -19,19 +19,14 @@ public final class SamplingWish {
         this.rules = rules;
     }
 
-    /** Whether it is one for which more may be asked, whatever was asked already. */
-    public boolean isOf(Finding finding) {
-        boolean unsure = finding.cause() == Cause.UNDIAGNOSED || finding.confidence() < rules.sure();
-        return finding.status() == Finding.Status.OPEN && unsure;
-    }
-
     /**
      * The request to make, if any.
      *
      * @param asked all requests that were made for the finding's database
      */
     public Optional<SamplingRequest> of(Finding finding, Collection<SamplingRequest> asked) {
-        if (!isOf(finding)) {
+        boolean unsure = finding.cause() == Cause.UNDIAGNOSED || finding.confidence() < rules.sure();
+        if (finding.status() != Finding.Status.OPEN || !unsure) {
             return Optional.empty();
         }
         Instant now = finding.updatedAt();

@@ -62,9 +62,7 @@ public record Hindrance(String table, double seconds) {
         if (commits < COMMITS || aborts(now) < MANY_ABORTS * commits) {
             return 0;
         }
-        OptionalDouble best = around
-                .each(Surroundings.REACH, Question.of(Hindrance.class, table), each -> Touching.in(each, table))
-                .stream()
+        OptionalDouble best = around.transactionsOfEach(table, Surroundings.REACH).stream()
                 .map(Touching::rows)
                 .filter(rows -> commits(rows) >= COMMITS)
                 .mapToDouble(Hindrance::latency)

@@ -191,6 +191,16 @@ public final class Surroundings {
         return touching.computeIfAbsent(new Asked(bare, back), asked -> Touching.of(bare, lately(back)));
     }
 
+    /** The same, apart for each interval. */
+    List<Touching> transactionsOfEach(String table, Duration back) {
+        String bare = Statement.bare(table);
+        List<Touching> each = new ArrayList<>();
+        for (Remembered minute : lately(back)) {
+            each.add(Touching.of(bare, List.of(minute)));
+        }
+        return each;
+    }
+
     /** The same, of the intervals that ended before. */
     public Touching transactionsBefore(String table, Instant since) {
         return Touching.of(

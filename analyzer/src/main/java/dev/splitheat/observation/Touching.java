@@ -62,8 +62,14 @@ public record Touching(List<TransactionRow> rows, double seconds) {
 
     /** @param table in lower case, without its schema */
     static Touching in(Observation minute, String table) {
-        ByTable all = ByTable.in(minute);
-        return new Touching(all.rows().getOrDefault(table, List.of()), all.seconds());
+        List<TransactionRow> all = minute.rows(TransactionRow.class).toList();
+        List<TransactionRow> touching = new ArrayList<>();
+        for (TransactionRow row : all) {
+            if (ByTable.tables(row).contains(table)) {
+                touching.add(row);
+            }
+        }
+        return new Touching(touching, all.isEmpty() ? 0 : minute.length().toSeconds());
     }
 
     /** Whether this is how statistics may name a table, with its schema or without. */

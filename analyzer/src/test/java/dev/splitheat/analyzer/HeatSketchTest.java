@@ -33,7 +33,7 @@ class HeatSketchTest {
 
         byte[] payload = told.payload().bytes();
         assertThat(told.payload().length()).isEqualTo(payload.length);
-        assertThat(Sealed.ofHeat(told.database(), told.end(), Payload.of(payload)))
+        assertThat(new Sealed(told.database(), told.view(), told.end(), told.part(), Payload.of(payload)))
                 .isEqualTo(Sealing.HEAT_WINDOWS.read(payload));
     }
 }

@@ -35,10 +35,15 @@ class LauncherTest {
                 java,
                 """
                 #!/bin/sh
-                if [ "$1" = -version ]; then echo 'openjdk version "17.0.1"' >&2; exit; fi
+                if [ "$1" = -version ]; then cat "$(dirname "$0")/../said" >&2; exit; fi
                 printf '%s\\n' "$@"
                 """);
         assertThat(java.toFile().setExecutable(true)).isTrue();
+        says("17.0.1");
+    }
+
+    private void says(String version) throws IOException {
+        Files.writeString(home.resolve("java/said"), "openjdk version \"" + version + "\"\n");
     }
 
     private List<String> asked(Optional<String> options, String... arguments) throws Exception {
@@ -79,18 +84,20 @@ class LauncherTest {
         assertThat(last(asked(Optional.empty(), "replay", "x"), "-Xmn")).isEqualTo("-Xmn128m");
     }
 
-    /** What stands in the file {@code release} beside a Java, and whether the launcher takes such a Java for one of 24 or later. */
+    /** What stands beside a Java in the file {@code release}, what it says itself, and whether it is taken for one of 24 or later. */
     @ParameterizedTest
     @CsvSource(
             quoteCharacter = '|',
             value = {
-                "JAVA_VERSION=\"25.0.1\", true",
-                "JAVA_VERSION=\"17.0.15\", false",
-                "IMPLEMENTOR=\"somebody who says no version\", false"
+                "JAVA_VERSION=\"25.0.1\", 17.0.1, true",
+                "JAVA_VERSION=\"17.0.15\", 25.0.1, false",
+                "IMPLEMENTOR=\"somebody who says no version\", 17.0.1, false",
+                "IMPLEMENTOR=\"somebody who says no version\", 25.0.1, true"
             })
-    void theVersionThatStandsBesideAJavaIsBelieved_andOneThatDoesNotIsAskedFor(String release, boolean late)
-            throws Exception {
+    void theVersionThatStandsBesideAJavaIsBelieved_andOneThatDoesNotIsAskedFor(
+            String release, String said, boolean late) throws Exception {
         Files.writeString(home.resolve("java/release"), release + "\n");
+        says(said);
 
         assertThat(asked(Optional.empty(), "replay", "x").contains("--enable-native-access=ALL-UNNAMED"))
                 .isEqualTo(late);

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -18,21 +20,20 @@ import java.util.stream.Stream;
  */
 public final class Yardstick {
     private static final int THREADS = 2;
+    private static final Executor THREAD = work -> new Thread(work).start();
     private static final int ROUNDS = 60;
     private static final int TEXTS = 20_000;
     private static final int DIFFERENT = 5_000;
 
     private Yardstick() {}
 
-    public static void main(String... arguments) throws InterruptedException {
+    public static void main(String... arguments) {
         long begun = System.nanoTime();
-        List<Thread> threads = Stream.generate(() -> new Thread(Yardstick::work))
+        List<CompletableFuture<Void>> threads = Stream.generate(
+                        () -> CompletableFuture.runAsync(Yardstick::work, THREAD))
                 .limit(THREADS)
                 .toList();
-        threads.forEach(Thread::start);
-        for (Thread thread : threads) {
-            thread.join();
-        }
+        threads.forEach(CompletableFuture::join);
         double seconds = (double) (System.nanoTime() - begun) / TimeUnit.SECONDS.toNanos(1);
         System.out.println(String.format(Locale.ROOT, "%.2f", seconds));
     }

@@ -19,6 +19,7 @@ import dev.splitheat.topics.Topic;
 import dev.splitheat.topics.TopicKey;
 import dev.splitheat.wire.CatalogParts;
 import dev.splitheat.wire.Codec;
+import dev.splitheat.wire.Payload;
 import dev.splitheat.wire.Sealed;
 import dev.splitheat.wire.Sealing;
 import dev.splitheat.wire.Wire;
@@ -130,7 +131,13 @@ public final class Replay implements AutoCloseable {
 
     /** Keys that were sampled in the time of the next interval of splits. */
     public void giveSamples(Interval<TableSample> interval) {
-        pipeToBoth(Topic.KEY_SAMPLES, Wire.KEY_SAMPLES, Sealing.KEY_SAMPLES, interval);
+        analyzer.pipe(Topic.KEY_SAMPLES, Wire.KEY_SAMPLES, database, interval, interval.end());
+        // Of keys there may be megabytes, which as bytes take less room than as what they are read from.
+        advising.tell(advisor -> advisor.take(
+                Topic.KEY_SAMPLES,
+                Sealing.KEY_SAMPLES,
+                Sealed.of(interval, Payload.of(Wire.KEY_SAMPLES.write(interval))),
+                interval.end()));
     }
 
     /** Time series, which come some minutes after their own. */
