@@ -34,9 +34,7 @@ public record Touching(List<TransactionRow> rows, double seconds) {
                     rows.computeIfAbsent(table, unseen -> new ArrayList<>(1)).add(row);
                 }
             }
-            return new ByTable(
-                    Collections.unmodifiableMap(rows),
-                    all.isEmpty() ? 0 : minute.length().toSeconds());
+            return new ByTable(Collections.unmodifiableMap(rows), secondsTold(minute, all));
         }
 
         private static Set<String> tables(TransactionRow row) {
@@ -69,7 +67,12 @@ public record Touching(List<TransactionRow> rows, double seconds) {
                 touching.add(row);
             }
         }
-        return new Touching(touching, all.isEmpty() ? 0 : minute.length().toSeconds());
+        return new Touching(touching, secondsTold(minute, all));
+    }
+
+    /** An interval that tells of no transaction at all was not told, and counts for no time. */
+    private static double secondsTold(Observation minute, List<TransactionRow> transactions) {
+        return transactions.isEmpty() ? 0 : minute.length().toSeconds();
     }
 
     /** Whether this is how statistics may name a table, with its schema or without. */

@@ -40,10 +40,10 @@ public final class Yardstick {
 
     private static void work() {
         Random random = new Random(2026);
-        long expected =
+        long counted =
                 IntStream.range(0, ROUNDS).mapToLong(round -> round(random)).sum();
-        if (expected != (long) ROUNDS * TEXTS) {
-            throw new IllegalStateException("counted " + expected);
+        if (counted != (long) ROUNDS * TEXTS) {
+            throw new IllegalStateException("counted " + counted);
         }
     }
 

@@ -32,6 +32,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.apache.kafka.streams.test.TestRecord;
 
@@ -131,13 +132,13 @@ public final class Replay implements AutoCloseable {
 
     /** Keys that were sampled in the time of the next interval of splits. */
     public void giveSamples(Interval<TableSample> interval) {
-        analyzer.pipe(Topic.KEY_SAMPLES, Wire.KEY_SAMPLES, database, interval, interval.end());
         // Of keys there may be megabytes, which as bytes take less room than as what they are read from.
-        advising.tell(advisor -> advisor.take(
+        pipeToBoth(
                 Topic.KEY_SAMPLES,
+                Wire.KEY_SAMPLES,
                 Sealing.KEY_SAMPLES,
-                Sealed.of(interval, Payload.of(Wire.KEY_SAMPLES.write(interval))),
-                interval.end()));
+                interval,
+                samples -> Payload.of(Wire.KEY_SAMPLES.write(samples)));
     }
 
     /** Time series, which come some minutes after their own. */
@@ -145,11 +146,20 @@ public final class Replay implements AutoCloseable {
         pipeToBoth(Topic.METRICS, Wire.METRIC_MINUTES, Sealing.METRIC_MINUTES, interval);
     }
 
-    /** The advisor keeps it as it would be written, and makes that on its own thread. */
     private <R> void pipeToBoth(Topic topic, Codec<Interval<R>> codec, Sealing sealing, Interval<R> interval) {
+        pipeToBoth(topic, codec, sealing, interval, codec::pack);
+    }
+
+    /** {@code packing} makes what the advisor keeps, on the advisor's thread. */
+    private <R> void pipeToBoth(
+            Topic topic,
+            Codec<Interval<R>> codec,
+            Sealing sealing,
+            Interval<R> interval,
+            Function<Interval<R>, Payload> packing) {
         analyzer.pipe(topic, codec, database, interval, interval.end());
         advising.tell(
-                advisor -> advisor.take(topic, sealing, Sealed.of(interval, codec.pack(interval)), interval.end()));
+                advisor -> advisor.take(topic, sealing, Sealed.of(interval, packing.apply(interval)), interval.end()));
     }
 
     /** The wall clock follows the intervals; the findings that changed, in their order. */
