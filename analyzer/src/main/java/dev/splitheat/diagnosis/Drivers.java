@@ -27,7 +27,7 @@ public final class Drivers {
 
     /** Those of the whole database. */
     public static List<Driver> ofAll(Suspect suspect) {
-        return of(suspect.around().statements(Suspect.LATELY));
+        return of(suspect.around().workload().statements(Suspect.LATELY));
     }
 
     private static List<Driver> of(List<Statement> statements) {

@@ -60,20 +60,23 @@ public final class Lacking {
     private static boolean isTold(Wanted wanted, Suspect suspect, Duration back) {
         Surroundings around = suspect.around();
         return switch (wanted) {
-            case OPERATIONS -> around.tellsOf(TableOperationsRow.class, back);
-            case STATEMENTS -> around.tellsOf(QueryRow.class, back) && around.tellsOf(ReadRow.class, back);
-            case TRANSACTIONS -> around.tellsOf(TransactionRow.class, back);
-            case LOCKS -> around.tellsOfLocks(back);
+            case OPERATIONS -> around.workload().tellsOf(TableOperationsRow.class, back);
+            case STATEMENTS ->
+                around.workload().tellsOf(QueryRow.class, back)
+                        && around.workload().tellsOf(ReadRow.class, back);
+            case TRANSACTIONS -> around.workload().tellsOf(TransactionRow.class, back);
+            case LOCKS -> around.locks().isThere(back);
             case CATALOG, KEY_SAMPLES, CPU, MINUTES -> false;
         };
     }
 
     private static boolean wasAway(Wanted wanted, Surroundings around) {
         return switch (wanted) {
-            case OPERATIONS -> around.lacked(TableOperationsRow.class);
-            case STATEMENTS -> around.lacked(QueryRow.class) || around.lacked(ReadRow.class);
-            case TRANSACTIONS -> around.lacked(TransactionRow.class);
-            case LOCKS -> !around.withoutLocks(Surroundings.REACH).isEmpty();
+            case OPERATIONS -> around.workload().lacked(TableOperationsRow.class);
+            case STATEMENTS ->
+                around.workload().lacked(QueryRow.class) || around.workload().lacked(ReadRow.class);
+            case TRANSACTIONS -> around.workload().lacked(TransactionRow.class);
+            case LOCKS -> !around.locks().unclear(Surroundings.REACH).isEmpty();
             case CATALOG, KEY_SAMPLES, CPU, MINUTES -> false;
         };
     }
@@ -112,9 +115,10 @@ public final class Lacking {
                                 .isEmpty();
             case OPERATIONS -> !suspect.activity().known();
             case STATEMENTS ->
-                !around.tellsOf(QueryRow.class, Suspect.LATELY) || !around.tellsOf(ReadRow.class, Suspect.LATELY);
-            case TRANSACTIONS -> !around.tellsOf(TransactionRow.class, Suspect.LATELY);
-            case LOCKS -> !around.tellsOfLocks(Suspect.LATELY);
+                !around.workload().tellsOf(QueryRow.class, Suspect.LATELY)
+                        || !around.workload().tellsOf(ReadRow.class, Suspect.LATELY);
+            case TRANSACTIONS -> !around.workload().tellsOf(TransactionRow.class, Suspect.LATELY);
+            case LOCKS -> !around.locks().isThere(Suspect.LATELY);
             case CPU -> around.points(HIGH_PRIORITY, METRICS_COME_LATE).isEmpty();
             case MINUTES -> suspect.heat().minutesRemembered() < MINUTES;
         };

@@ -137,7 +137,7 @@ final class LockQueue {
             return List.of();
         }
         Instant now = track.latest().end();
-        List<Instant> unknown = around.withoutLocks(back.multipliedBy(TIMES_AS_LONG));
+        List<Instant> unknown = around.locks().unclear(back.multipliedBy(TIMES_AS_LONG));
         if (unknown.isEmpty()) {
             return track.after(now.minus(back));
         }
@@ -154,9 +154,9 @@ final class LockQueue {
 
     /** How sure a line may be: what stands in for lock statistics says less, and without their total it names no row. */
     double sureness() {
-        List<Instant> unknown = around.withoutLocks(Suspect.LATELY);
+        List<Instant> unknown = around.locks().unclear(Suspect.LATELY);
         boolean mostly = 2 * unknown.size() > around.last(Suspect.LATELY).size();
-        return !mostly ? 1 : around.tellsTotalOfLocks(unknown) ? BY_THE_TOTAL : BY_OTHERS;
+        return !mostly ? 1 : around.locks().hasTotal(unknown) ? BY_THE_TOTAL : BY_OTHERS;
     }
 
     /** The row, or start of a range of rows, that is waited for most, as split statistics print keys; none where no row is told. */
@@ -271,12 +271,12 @@ final class LockQueue {
 
     /** What stands in for lock statistics, where they do not tell all. */
     private Optional<Phrase> howKnown() {
-        List<Instant> unknown = around.withoutLocks(SAMPLED);
+        List<Instant> unknown = around.locks().unclear(SAMPLED);
         if (unknown.isEmpty()) {
             return Optional.empty();
         }
         Duration length = track.latest().length();
-        String known = around.tellsTotalOfLocks(unknown)
+        String known = around.locks().hasTotal(unknown)
                 ? "how long follows from their total"
                 : "how long follows from what locks delayed reads, and from what aborted transactions take longer";
         String place = row().isPresent()

@@ -122,8 +122,8 @@ public final class PlannedWork {
     }
 
     private static boolean isReadByNobodyKnown(Suspect suspect) {
-        return !suspect.around().tellsOf(QueryRow.class, Suspect.LATELY)
-                && !suspect.around().tellsOf(ReadRow.class, Suspect.LATELY);
+        return !suspect.around().workload().tellsOf(QueryRow.class, Suspect.LATELY)
+                && !suspect.around().workload().tellsOf(ReadRow.class, Suspect.LATELY);
     }
 
     /** Exports and Dataflow read in partitions; nothing else does. */
@@ -143,7 +143,7 @@ public final class PlannedWork {
     }
 
     private boolean isMost(double partitionedCpu) {
-        double cpu = suspect.around().statements(table(), Suspect.LATELY).stream()
+        double cpu = suspect.around().workload().statements(table(), Suspect.LATELY).stream()
                 .mapToDouble(Statement::cpuPerSecond)
                 .sum();
         double seconds = lately().stream()

@@ -49,7 +49,9 @@ final class Readers {
                 family.stream()
                         .mapToDouble(each -> around.activity(each, back).reads())
                         .toArray(),
-                around.statements(back).stream().filter(this::isOfFamily).toList(),
+                around.workload().statements(back).stream()
+                        .filter(this::isOfFamily)
+                        .toList(),
                 new ReadByText(table, indexes)::says,
                 new Once<>(this, Readers::othersPerSecond));
     }
@@ -58,7 +60,7 @@ final class Readers {
     static List<Statement> of(String object, KeySpace space, Surroundings around, Duration back) {
         return around.once(asked(object, true, space, back), () -> within(object, space, around, back)
                 .map(Readers::sure)
-                .orElseGet(() -> around.statements(object, back)));
+                .orElseGet(() -> around.workload().statements(object, back)));
     }
 
     /** Those of an index that name its table, and may read the table or another index instead. */
@@ -84,7 +86,7 @@ final class Readers {
 
     private List<Statement> sure() {
         return isTable()
-                ? around.statements(object, back).stream()
+                ? around.workload().statements(object, back).stream()
                         .filter(each ->
                                 around.activity(object, back).isNone() || !readership.readsAnother(each, object))
                         .toList()
@@ -100,7 +102,7 @@ final class Readers {
     }
 
     private List<Statement> all(Predicate<Statement> which) {
-        return around.statements(back).stream().filter(which).toList();
+        return around.workload().statements(back).stream().filter(which).toList();
     }
 
     private boolean isTable() {
@@ -125,8 +127,8 @@ final class Readers {
 
     /** What no row tells of; what finds the rows that it writes; and what reads by a view, or another name of the table. */
     private double othersPerSecond() {
-        return around.untold(back)
-                + around.statements(back).stream()
+        return around.workload().untold(back)
+                + around.workload().statements(back).stream()
                         .filter(each -> each.kind() != Statement.Kind.TRANSACTION)
                         .filter(each -> isWriting(each) && each.touches(table.name()) || isOfAnotherName(each))
                         .mapToDouble(Statement::perSecond)

@@ -51,7 +51,7 @@ final class SharedRange {
                 members.isEmpty() ? Set.of() : new TreeSet<>(members.keySet()),
                 members.isEmpty() ? Map::of : new Once<>(members, known -> drives(known, space, around)),
                 newest.score() / (double) RangeHeat.TOP_SCORE,
-                !members.isEmpty() && around.tellsOf(QueryRow.class, Suspect.LATELY));
+                !members.isEmpty() && around.workload().tellsOf(QueryRow.class, Suspect.LATELY));
     }
 
     private static Map<String, Drive> drives(Map<String, Set<String>> members, KeySpace space, Surroundings around) {

@@ -75,6 +75,6 @@ final class Sureness {
     }
 
     private static boolean lacksTransactions(Suspect suspect) {
-        return !suspect.around().tellsOf(TransactionRow.class, Suspect.LATELY);
+        return !suspect.around().workload().tellsOf(TransactionRow.class, Suspect.LATELY);
     }
 }

@@ -23,7 +23,7 @@ final class Sweep {
     }
 
     private boolean isDeletedByTransactions() {
-        for (Statement statement : suspect.around().statements(Suspect.LATELY)) {
+        for (Statement statement : suspect.around().workload().statements(Suspect.LATELY)) {
             if (statement.deletesFrom(table)) {
                 return true;
             }

@@ -1,15 +1,9 @@
 package dev.splitheat.observation;
 
 import dev.splitheat.finding.SetAside;
-import dev.splitheat.interval.Coverage;
 import dev.splitheat.interval.Interval;
-import dev.splitheat.interval.LockRow;
 import dev.splitheat.interval.MetricPoint;
-import dev.splitheat.interval.QueryRow;
-import dev.splitheat.interval.ReadRow;
 import dev.splitheat.interval.TableSample;
-import dev.splitheat.interval.TransactionRow;
-import dev.splitheat.interval.WorkloadRow;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -30,53 +24,28 @@ public final class Surroundings {
     /** How far back anything is remembered. */
     public static final Duration REACH = Duration.ofHours(1);
 
-    /** Of what was waited: a row that is not told had no more than the rest. */
-    private static final double NEARLY_ALL = 0.8;
-
-    private static final Comparator<Statement> HEAVIEST_FIRST = Comparator.comparingDouble(
-                    (Statement each) -> -each.cpuPerSecond())
-            .thenComparingDouble(each -> -each.perSecond());
-
     public static final Surroundings NONE = new Surroundings(List.of(), List.of());
 
     /** Oldest first. */
     private final List<Remembered> remembered;
 
-    private final List<Observation> minutes;
-
+    private final Minutes minutes;
+    private final Workload workload;
+    private final LockCoverage locks;
     private final List<SetAside> setAside;
 
     /** Every suspect of a minute asks the same. */
-    private final Map<Duration, List<Statement>> statements = new ConcurrentHashMap<>();
-
-    private final Map<Asked, List<Statement>> statementsOf = new ConcurrentHashMap<>();
     private final Map<Asked, Activity> activities = new ConcurrentHashMap<>();
+
     private final Map<Asked, Touching> touching = new ConcurrentHashMap<>();
-    private final Map<Duration, Double> untold = new ConcurrentHashMap<>();
-    private final Map<Duration, List<Instant>> withoutLocks = new ConcurrentHashMap<>();
-    private final Map<Kind, Boolean> told = new ConcurrentHashMap<>();
-    private final Map<Class<?>, Boolean> lacked = new ConcurrentHashMap<>();
-
     private final Answers answers = new Answers();
-
-    private record Asked(String object, Duration back) {
-        /** The same as a record's own; RATIONALE.md says why it is written out. */
-        @Override
-        public boolean equals(Object other) {
-            return other instanceof Asked asked && object.equals(asked.object) && back.equals(asked.back);
-        }
-
-        @Override
-        public int hashCode() {
-            return 31 * object.hashCode() + back.hashCode();
-        }
-    }
-
-    private record Kind(Class<?> rows, Duration back) {}
 
     private Surroundings(List<Remembered> remembered, List<SetAside> setAside) {
         this.remembered = List.copyOf(remembered);
-        this.minutes = remembered.stream().map(Remembered::observation).toList();
+        this.minutes =
+                new Minutes(remembered.stream().map(Remembered::observation).toList());
+        this.workload = new Workload(minutes);
+        this.locks = new LockCoverage(minutes);
         this.setAside = List.copyOf(setAside);
     }
 
@@ -115,25 +84,11 @@ public final class Surroundings {
 
     /** The last of the time that is remembered, up to the newest interval. */
     public List<Observation> last(Duration back) {
-        return minutes.subList(first(back), minutes.size());
+        return minutes.last(back);
     }
 
     private List<Remembered> lately(Duration back) {
-        return remembered.subList(first(back), remembered.size());
-    }
-
-    /** Where the last of the time begins. */
-    private int first(Duration back) {
-        if (minutes.isEmpty()) {
-            return 0;
-        }
-        // Oldest first: what lies in the time is the end of the list.
-        Instant after = minutes.get(minutes.size() - 1).end().minus(back);
-        int from = minutes.size();
-        while (from > 0 && minutes.get(from - 1).end().isAfter(after)) {
-            from--;
-        }
-        return from;
+        return remembered.subList(minutes.first(back), remembered.size());
     }
 
     /**
@@ -210,69 +165,20 @@ public final class Surroundings {
                         .toList());
     }
 
-    /** Everything that ran, those with the most CPU first, then by how often they ran. */
-    public List<Statement> statements(Duration back) {
-        return statements.computeIfAbsent(back, this::gathered);
+    /** What ran. */
+    public Workload workload() {
+        return workload;
     }
 
-    private List<Statement> gathered(Duration back) {
-        List<Observation> recent = last(back);
-        List<Statement> gathered = new ArrayList<>();
-        double querying = seconds(recent, QueryRow.class);
-        for (List<QueryRow> rows : Statements.byFingerprint(recent, QueryRow.class, QueryRow::fingerprint)) {
-            gathered.add(Statements.query(rows, querying));
-        }
-        double reading = seconds(recent, ReadRow.class);
-        for (List<ReadRow> rows : Statements.byFingerprint(recent, ReadRow.class, ReadRow::fingerprint)) {
-            gathered.add(Statements.read(rows, reading));
-        }
-        double committing = seconds(recent, TransactionRow.class);
-        for (List<TransactionRow> rows :
-                Statements.byFingerprint(recent, TransactionRow.class, TransactionRow::fingerprint)) {
-            gathered.add(Statements.transaction(rows, committing));
-        }
-        gathered.sort(HEAVIEST_FIRST);
-        return List.copyOf(gathered);
-    }
-
-    /**
-     * Executions of queries and reads a second that no row tells of, since views have the heaviest alone: what their TOTAL
-     * twins count beyond the rows. Infinite where nobody counted.
-     */
-    public double untold(Duration back) {
-        return untold.computeIfAbsent(
-                back,
-                asked -> Untold.of(last(asked), QueryRow.class, QueryRow::executions)
-                        + Untold.of(last(asked), ReadRow.class, ReadRow::executions));
-    }
-
-    /** Those that may touch this table or index. */
-    public List<Statement> statements(String object, Duration back) {
-        return statementsOf.computeIfAbsent(new Asked(object, back), asked -> statements(back).stream()
-                .filter(each -> each.touches(object))
-                .toList());
+    /** What lock statistics tell of. */
+    public LockCoverage locks() {
+        return locks;
     }
 
     /** An answer that rests on these intervals alone, which every suspect of a minute asks for. */
     public <T> T once(Question question, Supplier<T> answer) {
         // Of nothing there is nothing to work out, and it is for all databases the same.
-        return minutes.isEmpty() ? answer.get() : answers.once(question, answer);
-    }
-
-    /** Seconds that transactions waited for locks in each second, anywhere in the database. */
-    public double waiting(Duration back) {
-        List<Observation> covered =
-                last(back).stream().filter(minute -> minute.locks().isPresent()).toList();
-        double waited = covered.stream()
-                .flatMap(minute -> minute.locks().stream())
-                .mapToDouble(Surroundings::waited)
-                .sum();
-        return covered.isEmpty() ? 0 : waited / seconds(covered);
-    }
-
-    private static double waited(Interval<LockRow> locks) {
-        double rows = locks.rows().stream().mapToDouble(LockRow::waitSeconds).sum();
-        return Math.max(rows, locks.total().map(LockRow::waitSeconds).orElse(0.0));
+        return remembered.isEmpty() ? answer.get() : answers.once(question, answer);
     }
 
     /** The points of a metric, newest minute first. */
@@ -299,55 +205,6 @@ public final class Surroundings {
         return List.copyOf(samples);
     }
 
-    /** Whether anything but splits was collected lately. */
-    public boolean known(Duration back) {
-        return last(back).stream().anyMatch(minute -> !minute.workload().isEmpty());
-    }
-
-    /** Whether this kind of workload was collected lately, be it that there was none. */
-    public boolean tellsOf(Class<? extends WorkloadRow> kind, Duration back) {
-        return told.computeIfAbsent(
-                new Kind(kind, back), asked -> last(back).stream().anyMatch(minute -> collected(minute, kind)));
-    }
-
-    /** Whether this kind of workload was not collected in a minute of the last hour. */
-    public boolean lacked(Class<? extends WorkloadRow> kind) {
-        return lacked.computeIfAbsent(kind, asked -> minutes.stream().anyMatch(minute -> !collected(minute, kind)));
-    }
-
-    public boolean tellsOfLocks(Duration back) {
-        return last(back).stream()
-                .flatMap(minute -> minute.locks().stream())
-                .anyMatch(locks -> locks.coverage() != Coverage.MISSING);
-    }
-
-    /** The ends of the last minutes of which lock statistics do not tell where was waited. */
-    public List<Instant> withoutLocks(Duration back) {
-        return withoutLocks.computeIfAbsent(back, asked -> last(asked).stream()
-                .filter(minute -> !tellsWhereWaited(minute))
-                .map(Observation::end)
-                .toList());
-    }
-
-    /** Whether its rows say where: of all that is worth it, or of nearly all where some could not be read. */
-    private static boolean tellsWhereWaited(Observation minute) {
-        boolean all = minute.tellsAbsenceOfWaits() && minute.waits().stream().allMatch(LockRow::isMeasured);
-        double told = minute.waits().stream().mapToDouble(LockRow::waitSeconds).sum();
-        return all
-                || minute.locks()
-                        .flatMap(Interval::total)
-                        .filter(total -> total.waitSeconds() > 0 && told >= NEARLY_ALL * total.waitSeconds())
-                        .isPresent();
-    }
-
-    /** Whether of one of them is known how long was waited in all. */
-    public boolean tellsTotalOfLocks(Collection<Instant> ends) {
-        return minutes.stream()
-                .filter(minute -> ends.contains(minute.end()))
-                .flatMap(minute -> minute.locks().stream())
-                .anyMatch(locks -> locks.total().isPresent());
-    }
-
     /** What came in the last hour and could not be used. */
     public List<SetAside> setAside() {
         return setAside;
@@ -355,26 +212,9 @@ public final class Surroundings {
 
     /** The newest interval's end. */
     public Optional<Instant> newest() {
-        return minutes.isEmpty()
+        List<Observation> all = minutes.all();
+        return all.isEmpty()
                 ? Optional.empty()
-                : Optional.of(minutes.get(minutes.size() - 1).end());
-    }
-
-    static double seconds(List<Observation> minutes) {
-        return minutes.stream().mapToLong(minute -> minute.length().toSeconds()).sum();
-    }
-
-    private static double seconds(List<Observation> minutes, Class<?> kind) {
-        return Math.max(
-                1,
-                seconds(minutes.stream()
-                        .filter(minute -> collected(minute, kind))
-                        .toList()));
-    }
-
-    static boolean collected(Observation minute, Class<?> kind) {
-        return minute.workload().stream()
-                .filter(interval -> interval.coverage() != Coverage.MISSING)
-                .anyMatch(interval -> Kinds.of(interval).equals(Optional.of(kind)));
+                : Optional.of(all.get(all.size() - 1).end());
     }
 }

@@ -11,14 +11,14 @@ final class Untold {
     /** Executions a second; infinite where a minute's rows may not be all, or none was collected. */
     static <R extends WorkloadRow> double of(List<Observation> minutes, Class<R> kind, ToLongFunction<R> executions) {
         List<Observation> collected = minutes.stream()
-                .filter(minute -> Surroundings.collected(minute, kind))
+                .filter(minute -> Workload.collected(minute, kind))
                 .toList();
         return collected.isEmpty()
                 ? Double.POSITIVE_INFINITY
                 : collected.stream()
                                 .mapToDouble(minute -> beyondRows(minute, kind, executions))
                                 .sum()
-                        / Surroundings.seconds(collected);
+                        / Minutes.seconds(collected);
     }
 
     private static <R extends WorkloadRow> double beyondRows(
