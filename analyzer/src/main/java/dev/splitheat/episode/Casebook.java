@@ -16,6 +16,7 @@ final class Casebook {
     private final DecisionRules rules;
     private final Observation minute;
     private final Bench bench;
+    private final Examining examining;
     private final Custom custom;
     private final FindingWriter writer;
     private final Ledger ledger;
@@ -26,6 +27,7 @@ final class Casebook {
             DecisionRules rules,
             Observation minute,
             Bench bench,
+            Examining examining,
             Custom custom,
             FindingWriter writer,
             Ledger ledger,
@@ -33,6 +35,7 @@ final class Casebook {
         this.rules = rules;
         this.minute = minute;
         this.bench = bench;
+        this.examining = examining;
         this.custom = custom;
         this.writer = writer;
         this.ledger = ledger;
@@ -56,11 +59,7 @@ final class Casebook {
                     .computeIfAbsent(ledger.home(verdict.track()).orElseThrow(), unseen -> new ArrayList<>())
                     .add(verdict);
         }
-        for (Finding finding : ledger.findings()) {
-            if (byFinding.containsKey(finding.id()) && !ledger.isNew(finding.id())) {
-                update(finding, Verdict.leadFirst(byFinding.get(finding.id())));
-            }
-        }
+        update(byFinding);
         Reunion reunion = new Reunion(ledger, writer, filed);
         reunion.mergeWhatIsOne();
         reunion.mergeWhatIsExplained();
@@ -184,9 +183,20 @@ final class Casebook {
         return !member.id().equals(verdict.track().id()) && member.lastHeatAt().equals(minute.end());
     }
 
-    private void update(Finding finding, List<Verdict> hot) {
-        List<Verdict> lasting = new Lasting(rules.opening().heat()).seen(finding, hot, minute);
-        ledger.put(writer.updated(finding, Turns.said(finding, lasting)));
+    /** Each is written by what was before and by its own places, so that none waits for another. */
+    private void update(Map<String, List<Verdict>> hot) {
+        List<Finding> last = new ArrayList<>();
+        for (Finding finding : ledger.findings()) {
+            if (hot.containsKey(finding.id()) && !ledger.isNew(finding.id())) {
+                last.add(finding);
+            }
+        }
+        examining.each(last, finding -> updated(finding, hot.get(finding.id()))).forEach(ledger::put);
+    }
+
+    private Finding updated(Finding last, List<Verdict> hot) {
+        List<Verdict> lasting = new Lasting(rules.opening().heat()).seen(last, Verdict.leadFirst(hot), minute);
+        return writer.updated(last, Turns.said(last, lasting));
     }
 
     /** Whether its places are cold, or no hotter than they always are at this hour. */

@@ -137,12 +137,17 @@ final class HotInterval {
 
     private double quantile(double share) {
         if (scores.length != rows.size()) {
-            scores = new int[rows.size()];
-            for (int at = 0; at < scores.length; at++) {
-                scores[at] = rows.get(at).score();
-            }
-            Arrays.sort(scores);
+            scores = sorted();
         }
         return scores.length == 0 ? 0 : scores[(int) (share * scores.length)];
+    }
+
+    private int[] sorted() {
+        int[] sorted = new int[rows.size()];
+        for (int at = 0; at < sorted.length; at++) {
+            sorted[at] = rows.get(at).score();
+        }
+        Arrays.sort(sorted);
+        return sorted;
     }
 }
