@@ -140,7 +140,7 @@ final class HotKeyPrefixExaminer implements Examiner {
         // What all of the heat shares, values that took turns share as well.
         boolean under = prefixes.parts() > whole && prefixes.areSurelyCentred();
         int parts = whole > 0 && under ? prefixes.parts() : whole;
-        if (parts == 0 || cannotBeBlamed(suspect, parts - 1)) {
+        if (parts == 0 || cannotBeBlamed(suspect, parts - 1) || isOfNull(suspect, parts)) {
             return Optional.empty();
         }
         double few = suspect.key().is(KeyClass.LOW_CARDINALITY, parts - 1) ? 0.1 : 0;
@@ -263,6 +263,13 @@ final class HotKeyPrefixExaminer implements Examiner {
     /** Values of a time or a counter come and go: under none of them there is a load that stays. */
     private static boolean cannotBeBlamed(Suspect suspect, int part) {
         return suspect.key().isMonotonic(part) || suspect.key().is(KeyClass.CONSTANT, part);
+    }
+
+    /** What lies among entries of NULL is theirs, whatever values they share in front of it or behind. */
+    private static boolean isOfNull(Suspect suspect, int parts) {
+        return suspect.nullEntries()
+                .filter(entries -> entries.alone() || entries.part() >= parts)
+                .isPresent();
     }
 
     private static List<Phrase> stayingEvidence(

@@ -29,6 +29,14 @@ record NullEntries(int part, Beside beside) {
     }
 
     /**
+     * Whether they are many, however Spanner calls them: they have one value, and to its eye may be one row. Whoever asks for
+     * NULL asks for all of them; of what lies beside them readers may ask for one.
+     */
+    boolean areTakenForARow(Suspect suspect) {
+        return !suspect.range().isOneRowOrNarrow() && (alone() || !suspect.readsMakeTheLoad());
+    }
+
+    /**
      * Empty where neither bound lies among such entries, and they do not end at the oldest of times either.
      *
      * @param begun when the place turned hot: nobody writes the times before it any more; empty where the column's times follow

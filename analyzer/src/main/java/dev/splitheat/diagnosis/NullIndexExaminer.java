@@ -12,8 +12,13 @@ final class NullIndexExaminer implements Examiner {
     private static final int MINUTES = 3;
     private static final int MINUTES_WITHOUT_A_MOVE = 5;
     private static final int MINUTES_SET_APART = 4;
-    /** Google's measure of what lasts, where no bound shows the entries. */
-    private static final int MINUTES_UNSEEN = 10;
+    /** Google's measure of what lasts, where the bounds leave open whether the heat is of these entries. */
+    private static final int MINUTES_STUCK = 10;
+    /** Spanner has cut among the entries, as it does where load is, and cannot part what is left with them. */
+    private static final double OF_SEVERAL = 0.7;
+
+    private static final double UNSEEN = 0.55;
+    private static final double UNSEEN_BUT_LIKELY = 0.75;
 
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
@@ -33,11 +38,7 @@ final class NullIndexExaminer implements Examiner {
         boolean maybe = suspect.object()
                 .filter(index -> NullEntries.mayLieIn(index, suspect.range()))
                 .isPresent();
-        boolean stuck = suspect.heat().minutesUnchanged() >= MINUTES_UNSEEN
-                && suspect.heat().isSteady()
-                && suspect.heat().isUndiminished()
-                && suspect.heat().averageScore() >= PlaceHeat.TWO_THIRDS_OF_A_SERVER;
-        return maybe && stuck
+        return maybe && isStuck(suspect)
                 ? Optional.of(new Diagnosis(
                         Cause.NULL_INDEX,
                         confidenceUnseen(suspect),
@@ -46,14 +47,21 @@ final class NullIndexExaminer implements Examiner {
                 : Optional.empty();
     }
 
+    private static boolean isStuck(Suspect suspect) {
+        return suspect.heat().minutesUnchanged() >= MINUTES_STUCK
+                && suspect.heat().isSteady()
+                && suspect.heat().isUndiminished()
+                && suspect.heat().averageScore() >= PlaceHeat.TWO_THIRDS_OF_A_SERVER;
+    }
+
     /** A column that is set on few rows, or late, is NULL in all that are new. */
     private static double confidenceUnseen(Suspect suspect) {
         return suspect.key()
                         .column(0)
                         .filter(column -> column.sign() == KeySign.RARE_TIME || column.sign() == KeySign.AWAITED_TIME)
                         .isPresent()
-                ? 0.75
-                : 0.55;
+                ? UNSEEN_BUT_LIKELY
+                : UNSEEN;
     }
 
     private static List<Phrase> unseenEvidence(Suspect suspect) {
@@ -91,7 +99,19 @@ final class NullIndexExaminer implements Examiner {
         boolean stays = entries.alone()
                 && suspect.patience().isOver(MINUTES_WITHOUT_A_MOVE)
                 && suspect.heat().isUndiminished();
-        return stays ? 0.8 : isSetApart(suspect, entries) ? 0.75 : 0;
+        return stays ? 0.8 : isSetApart(suspect, entries) ? 0.75 : besideOthers(suspect, entries);
+    }
+
+    /**
+     * What Spanner calls a row there, or what stays as it is for ten minutes, is of the entries of NULL, unless it is of
+     * readers: these may ask for a value beside them as well.
+     */
+    private static double besideOthers(Suspect suspect, NullEntries entries) {
+        boolean asARow = entries.areTakenForARow(suspect) && Evidence.isReportedAsARow(suspect);
+        if (entries.alone() || !asARow && !isStuck(suspect)) {
+            return 0;
+        }
+        return suspect.readsMakeTheLoad() ? UNSEEN : OF_SEVERAL;
     }
 
     /** Spanner has cut among the entries, which left them as hot as the whole was. */
@@ -110,17 +130,21 @@ final class NullIndexExaminer implements Examiner {
         Evidence.reason(suspect, Reasons.MOVING_HOT_SPOT).ifPresent(evidence::add);
         evidence.add(Phrase.of(
                 switch (entries.beside()) {
-                    case NOTHING -> "Everything from {0} to {1} has NULL in key part {2} of {3}.";
+                    case NOTHING ->
+                        "Everything from {0} to {1} has NULL in {2}: in {3}, the entries of all rows without one stand together.";
                     case PAST ->
-                        "From {0} to {1} lie the entries with NULL in key part {2} of {3}, and times that nobody writes any"
-                                + " more.";
+                        "From {0} to {1} lie the entries with NULL in {2}, which stand together in {3}, and times that nobody"
+                                + " writes any more.";
                     case OTHERS ->
-                        "The hot range {0} to {1} begins or ends among the entries with NULL in key part {2} of {3}.";
+                        "The hot range {0} to {1} begins or ends among the entries with NULL in {2}, which stand together in"
+                                + " {3}.";
                 },
                 Phrase.key(suspect.range().start().text()),
                 Phrase.key(suspect.range().limit().text()),
-                entries.part() + 1,
+                suspect.key().name(entries.part()).orElse(""),
                 suspect.objectName()));
+        Evidence.reason(suspect, Reasons.HOT_ROW).ifPresent(evidence::add);
+        Evidence.reason(suspect, Reasons.UNISOLATABLE_HOT_ROW).ifPresent(evidence::add);
         int cuts = suspect.cuts().under(entries.part());
         if (cuts > 0) {
             evidence.add(Phrase.of(

@@ -39,7 +39,11 @@ final class OneRow {
     }
 
     private static boolean areMany(Suspect suspect) {
-        return areManyOfNull(suspect) || IndexEntries.writtenIn(suspect).isPresent() || suspect.isWrittenInManyRows();
+        return suspect.nullEntries()
+                        .filter(entries -> entries.areTakenForARow(suspect))
+                        .isPresent()
+                || IndexEntries.writtenIn(suspect).isPresent()
+                || suspect.isWrittenInManyRows();
     }
 
     /** How sure it is by the place alone, whatever is written there. */
@@ -74,16 +78,6 @@ final class OneRow {
         return !isReported(suspect) || endMoves(suspect)
                 ? 0
                 : ReportedRow.of(suspect).likelihood();
-    }
-
-    /** Entries of NULL have one value, and to Spanner's eye may be one row; what writes them writes many. */
-    private static boolean areManyOfNull(Suspect suspect) {
-        Optional<NullEntries> entries = suspect.nullEntries();
-        return entries.isPresent()
-                && entries.get().alone()
-                && !suspect.range().holdsOneRow()
-                && !suspect.range().isNarrow()
-                && !suspect.readsMakeTheLoad();
     }
 
     private static double setApart(Suspect suspect) {

@@ -5,15 +5,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class NullIndexExaminerTest {
     private static final String TASKS =
             """
-            CREATE TABLE Tasks (Id STRING(36) NOT NULL, Owner STRING(64), At TIMESTAMP NOT NULL) PRIMARY KEY (Id);
+            CREATE TABLE Tasks (Id STRING(36) NOT NULL, Owner STRING(64), At TIMESTAMP NOT NULL, Region STRING(2))
+              PRIMARY KEY (Id);
             CREATE INDEX ByOwner ON Tasks (Owner, At);
+            CREATE INDEX ByTeam ON Tasks (Region, Owner);
+            CREATE TABLE Visits (Tenant INT64 NOT NULL, Id STRING(36) NOT NULL, Owner STRING(64)) PRIMARY KEY (Tenant, Id);
+            CREATE INDEX ByTenantOwner ON Visits (Owner);
             CREATE INDEX ByOwnerNewestFirst ON Tasks (Owner, At DESC);
             """;
 
@@ -91,17 +97,74 @@ class NullIndexExaminerTest {
         assertThat(new HotRowExaminer().examine(place.suspect())).matches(found -> found.isEmpty() == nulls);
     }
 
+    /** What a reader finds under NULL is what has no value; of the values beside it he may ask for one. */
+    @ParameterizedTest(name = "{0}: {1} reads, {2} writes")
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "ByOwner(NULL,2021-03-01T00:00:00Z) .. ByOwner(NULL,2022-03-01T00:00:00Z)     | 1200000 | 600    | Owner",
+                "ByOwner(NULL,2021-03-01T00:00:00Z) .. ByOwner(\"ada\")                       | 600     | 200000 | Owner",
+                "ByOwner(NULL,2021-03-01T00:00:00Z) .. ByOwner(\"ada\")                       | 1200000 | 600    |",
+                "ByTeam(\"EU\",NULL,\"3f\") .. ByTeam(\"EU\",NULL,\"9f\")                     | 1200000 | 600    | Owner",
+                "ByTeam(\"EU\",NULL,\"3f\") .. ByTeam(\"EU\",\"ada\")                         | 600     | 200000 | Owner",
+                "ByTeam(\"EU\",NULL,\"3f\") .. ByTeam(\"EU\",\"ada\")                         | 1200000 | 600    |",
+            })
+    void entriesOfNullThatSpannerTakesForARow_areMany_whoeverAsksForThem(
+            String range, long reads, long writes, String column) {
+        String index = range.substring(0, range.indexOf('('));
+        Place place = new Place(TASKS)
+                .doing(Work.operations(index, reads, writes, 0))
+                .minutes(6, range + " 90 UNISOLATABLE_HOT_ROW");
+
+        assertThat(new HotRowExaminer().examine(place.suspect())).matches(row -> row.isPresent() == (column == null));
+        assertThat(told(place).cause() == Cause.NULL_INDEX).isEqualTo(column != null);
+        assertThat(told(place).column()).isEqualTo(Optional.ofNullable(column));
+    }
+
+    @Test
+    void aCellThatSpannerSetApartAmongEntriesOfNull_isARow() {
+        Place place = new Place(TASKS)
+                .minutes(
+                        6,
+                        "ByOwner(NULL,2026-10-01T00:00:00Z,\"a1\") .. ByOwner(NULL,2026-10-01T00:00:00Z,\"a1b\") 90"
+                                + " HOT_ROW");
+
+        assertThat(told(place).cause()).isEqualTo(Cause.HOT_ROW);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "ByTeam(\"EU\",NULL,\"3f\") .. ByTeam(\"EU\",\"ada\")",
+                "ByTeam(\"EU\",NULL,\"3f\") .. ByTeam(\"EU\",NULL,\"9f\")",
+                "ByTenantOwner(NULL,7,\"3f\") .. ByTenantOwner(NULL,7,\"9f\")",
+            })
+    void entriesOfNullThatStay_areNoLargeValue_neitherOfTheColumnInFrontNorOfTheOneBehind(String range) {
+        Place place = new Place(TASKS).minutes(24, range + " 90");
+
+        assertThat(new HotKeyPrefixExaminer().examine(place.suspect())).isEmpty();
+        assertThat(told(place)).satisfies(diagnosis -> {
+            assertThat(diagnosis.cause()).isEqualTo(Cause.NULL_INDEX);
+            assertThat(diagnosis.column()).contains("Owner");
+            assertThat(diagnosis.evidence())
+                    .extracting(Phrase::plain)
+                    .anyMatch(sentence -> sentence.contains("NULL in Owner") && sentence.contains("stand together"));
+        });
+    }
+
     /** What is written there has NULL all the same, but not all that lies there. */
     @Test
     void pastTimesBesideTheEntries_areNotSaidToBeNull() {
         Place place = new Place(PARCELS)
                 .minutes(8, "ByShipped(NULL,\"a\") .. ByShipped(2026-11-19T22:00:00Z,\"b\") 90 MOVING_HOT_SPOT");
 
-        assertThat(examiner.examine(place.suspect())).hasValueSatisfying(diagnosis -> assertThat(diagnosis.evidence())
-                .extracting(Phrase::plain)
-                .contains(
-                        "From ByShipped(NULL,\"a\") to ByShipped(2026-11-19T22:00:00Z,\"b\") lie the entries with NULL in"
-                                + " key part 1 of ByShipped, and times that nobody writes any more."));
+        assertThat(examiner.examine(place.suspect()))
+                .hasValueSatisfying(
+                        diagnosis -> assertThat(diagnosis.evidence())
+                                .extracting(Phrase::plain)
+                                .contains(
+                                        "From ByShipped(NULL,\"a\") to ByShipped(2026-11-19T22:00:00Z,\"b\") lie the entries with NULL in"
+                                                + " ShippedAt, which stand together in ByShipped, and times that nobody writes any more."));
     }
 
     @Test
@@ -150,6 +213,14 @@ class NullIndexExaminerTest {
                 .minutes(4, "ByOwner(NULL,2026-10-01T00:00:00Z) .. ByOwner(NULL,2026-10-09T00:00:00Z) 62");
 
         assertThat(examiner.examine(place.suspect())).isEmpty();
+    }
+
+    private static Diagnosis told(Place place) {
+        return new Diagnostician((examiner, problem) -> {
+                    throw problem;
+                })
+                .diagnose(place.suspect())
+                .orElseThrow();
     }
 
     private List<String> said(Place place) {
