@@ -83,8 +83,8 @@ final class HotKeyPrefixExaminer implements Examiner {
         List<Phrase> evidence = new ArrayList<>();
         evidence.add(Evidence.heat(suspect));
         evidence.add(Phrase.of(
-                "The hot range {0} to {1} holds one row of {2} with all that is interleaved in it; the load lies in {3}, in many"
-                        + " rows under one value.",
+                "The hot range {0} to {1} holds one row of {2} with all that is interleaved in it; the load lies in {3}, in many "
+                        + (suspect.inIndex() ? "entries" : "rows") + " under one value.",
                 Phrase.key(suspect.range().start().text()),
                 Phrase.key(suspect.range().limit().text()),
                 suspect.range().start().object().map(KeyedObject::name).orElse(""),

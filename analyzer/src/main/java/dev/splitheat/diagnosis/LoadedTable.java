@@ -20,8 +20,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Which table has the load of a place that holds rows of several: between two keys of a table lie the rows of all that is
- * interleaved in it. Locks that are waited for there and keys that are written there say it of the place itself; operations
+ * Which table, or interleaved index, has the load of a place that holds rows of several: between two keys of a table lie the
+ * rows of all that is interleaved in it. Locks that are waited for there and keys that are written there say it of the place itself; operations
  * are counted in the whole table, and say it only by what came with the heat.
  *
  * @param why in one sentence
@@ -65,16 +65,12 @@ record LoadedTable(KeyedObject object, Phrase why) {
         for (SplitRow row : seen.get(seen.size() - 1).sighting().rows()) {
             for (String name : row.affectedTables()) {
                 Optional<KeyedObject> object = space.object(name);
-                if (object.isPresent() && isInside(bounded, object.get()) && !inside.contains(object.get())) {
+                if (object.isPresent() && isUnder(bounded, object.get()) && !inside.contains(object.get())) {
                     inside.add(object.get());
                 }
             }
         }
         return inside;
-    }
-
-    private static boolean isInside(KeyedObject bounded, KeyedObject object) {
-        return !object.index() && isUnder(bounded, object);
     }
 
     /** The cells that are waited for name their table; of a row without samples its key does. */
@@ -94,8 +90,10 @@ record LoadedTable(KeyedObject object, Phrase why) {
                 : most(
                         waits,
                         (table, share) -> Phrase.of(
-                                "The place holds rows of {0} tables; {1} % of what is waited for in it lies in {2}.",
-                                tables.size(), percent(share), table.name()));
+                                holds(tables) + "; {1} % of what is waited for in it lies in {2}.",
+                                tables.size(),
+                                percent(share),
+                                table.name()));
     }
 
     /** How the requests for a row's locks fall to the tables, 1 all together. */
@@ -123,10 +121,19 @@ record LoadedTable(KeyedObject object, Phrase why) {
                 .findFirst();
     }
 
+    /** How a sentence about them begins; {0} is how many there are. */
+    static String holds(List<KeyedObject> tables) {
+        return "The place holds rows of {0} tables"
+                + (tables.stream().anyMatch(KeyedObject::index) ? " and indexes" : "");
+    }
+
     private static Optional<LoadedTable> written(List<KeyedObject> tables, SeenRange newest, Scene scene) {
         Map<KeyedObject, Double> writes = new LinkedHashMap<>();
         long keys = 0;
         for (KeyedObject table : tables) {
+            if (table.index()) {
+                continue;
+            }
             List<TableSample> samples = scene.around().samples(table.name(), SAMPLED);
             if (samples.isEmpty() && mayBeWritten(table, scene)) {
                 return Optional.empty();
@@ -143,8 +150,10 @@ record LoadedTable(KeyedObject object, Phrase why) {
                 : most(
                         writes,
                         (table, share) -> Phrase.of(
-                                "The place holds rows of {0} tables; {1} % of the writes sampled in it are to {2}.",
-                                tables.size(), percent(share), table.name()));
+                                holds(tables) + "; {1} % of the writes sampled in it are to {2}.",
+                                tables.size(),
+                                percent(share),
+                                table.name()));
     }
 
     /** A table without samples may be one that no change stream watches. */

@@ -9,6 +9,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The one table of a hierarchy whose operations came with the heat of a row. That of its neighbours in the same range which
@@ -43,10 +45,23 @@ final class RisenTable {
             return Optional.empty();
         }
         RisenTable risen = new RisenTable(around, track.spellSince());
-        List<KeyedObject> found = tables.stream().filter(risen::hasRisen).toList();
+        List<KeyedObject> found = risen.among(tables);
         return found.size() == 1 && (found.get(0).equals(bounded) || risen.isLess(bounded, found.get(0)))
                 ? Optional.of(new LoadedTable(found.get(0), risen.why(tables, found.get(0))))
                 : Optional.empty();
+    }
+
+    /** Entries come with the rows that are written: an index has risen by itself only where its table has not. */
+    private List<KeyedObject> among(List<KeyedObject> tables) {
+        List<KeyedObject> risen = tables.stream().filter(this::hasRisen).toList();
+        Set<String> names = risen.stream()
+                .filter(table -> !table.index())
+                .map(KeyedObject::name)
+                .collect(Collectors.toSet());
+        return risen.stream()
+                .filter(object -> !object.index()
+                        || object.table().filter(names::contains).isEmpty())
+                .toList();
     }
 
     private boolean hasRisen(KeyedObject table) {
@@ -81,9 +96,12 @@ final class RisenTable {
 
     private Phrase why(List<KeyedObject> tables, KeyedObject table) {
         return Phrase.of(
-                "The place holds rows of {0} tables, of which {1} alone was used more when the heat began: {2} operations a"
-                        + " second before, {3} then.",
-                tables.size(), table.name(), perSecond(before(table)), perSecond(since(table)));
+                LoadedTable.holds(tables)
+                        + ", of which {1} alone was used more when the heat began: {2} operations a second before, {3} then.",
+                tables.size(),
+                table.name(),
+                perSecond(before(table)),
+                perSecond(since(table)));
     }
 
     private static String perSecond(Activity activity) {

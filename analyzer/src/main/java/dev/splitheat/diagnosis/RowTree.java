@@ -13,7 +13,7 @@ import java.util.Optional;
 enum RowTree {
     /** One row and nothing else, or more than one row of its table, or the row itself is known to have the load. */
     NONE,
-    /** Rows of other tables may lie in it, and nothing tells which of them has the load. */
+    /** Rows of other tables, or entries of indexes, may lie in it, and nothing tells which of them has the load. */
     OPEN,
     /** The rows that are interleaved in it have the load: they are many, under one value. */
     LOADED_BELOW;
@@ -54,7 +54,7 @@ enum RowTree {
         return (said.isEmpty() ? known : said)
                 .stream()
                         .flatMap(name -> suspect.space().object(name).stream())
-                        .anyMatch(object -> !object.index() && isBelow(row, object));
+                        .anyMatch(object -> isBelow(row, object));
     }
 
     private static boolean isBelow(KeyedObject row, KeyedObject object) {

@@ -37,6 +37,42 @@ class HotKeyPrefixExaminerTest {
         });
     }
 
+    /** Each entry comes with its row, so that an index whose table is written as well is no other load. */
+    @ParameterizedTest(name = "items {0} reads, {1} writes; entries {2} reads, {3} writes")
+    @CsvSource({
+        "9000, 4000, 1200000, 4000, ItemsByKind",
+        "9000, 4000, 900, 60000, ItemsByKind",
+        "9000, 60000, 900, 60000, CartItems",
+    })
+    void aParentsRowWhoseInterleavedIndexHasTheLoad_isATreeAndNoRow(
+            long reads, long writes, long found, long entered, String loaded) {
+        Place place = new Place(
+                        """
+                        CREATE TABLE Users (UserId INT64 NOT NULL, Name STRING(MAX)) PRIMARY KEY (UserId);
+                        CREATE TABLE CartItems (UserId INT64 NOT NULL, ItemId STRING(36) NOT NULL, Kind STRING(9))
+                          PRIMARY KEY (UserId, ItemId), INTERLEAVE IN PARENT Users ON DELETE CASCADE;
+                        CREATE INDEX ItemsByKind ON CartItems (UserId, Kind), INTERLEAVE IN Users;
+                        """)
+                .affecting("Users", "CartItems", "ItemsByKind")
+                .doing(
+                        Work.operations("Users", 8000, 10, 0),
+                        Work.operations("CartItems", 9000, 4000, 0),
+                        Work.operations("ItemsByKind", 900, 4000, 0))
+                .minutes(10)
+                .doing(
+                        Work.operations("Users", 8000, 10, 0),
+                        Work.operations("CartItems", reads, writes, 0),
+                        Work.operations("ItemsByKind", found, entered, 0))
+                .minutes(8, "Users(88120) .. Users(88121) 90");
+
+        assertThat(new HotRowExaminer().examine(place.suspect())).isEmpty();
+        assertThat(place.suspect().objectName()).isEqualTo(loaded);
+        assertThat(examiner.examine(place.suspect())).hasValueSatisfying(diagnosis -> {
+            assertThat(diagnosis.cause()).isEqualTo(Cause.HOT_KEY_PREFIX);
+            assertThat(diagnosis.column()).contains("UserId");
+        });
+    }
+
     @ParameterizedTest(name = "{0}: {1}, {3} reads, {4} writes")
     @CsvSource(
             delimiter = '|',
