@@ -42,6 +42,7 @@ final class OneRow {
         return suspect.nullEntries()
                         .filter(entries -> entries.areTakenForARow(suspect))
                         .isPresent()
+                || suspect.readTogether().isPresent()
                 || IndexEntries.writtenIn(suspect).isPresent()
                 || suspect.isWrittenInManyRows();
     }

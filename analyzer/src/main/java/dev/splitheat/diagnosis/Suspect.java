@@ -48,6 +48,7 @@ public final class Suspect {
     private final Supplier<Drive> drive = new Once<>(this, Suspect::driven);
     private final Supplier<Optional<NullEntries>> nullEntries = new Once<>(this, Suspect::entriesOfNull);
     private final Supplier<PossibleScans> possibleScans = new Once<>(this, PossibleScans::of);
+    private final Supplier<Optional<ReadTogether>> readTogether = new Once<>(this, ReadTogether::in);
     private final Supplier<Boolean> manyRows = new Once<>(this, HotKeyPrefixExaminer::showsManyRows);
     private final Supplier<Double> oneRow = new Once<>(this, OneRow::likelihood);
 
@@ -318,6 +319,11 @@ public final class Suspect {
     /** Scans that may read the suspect's index, and are not known to. */
     PossibleScans possibleScans() {
         return possibleScans.get();
+    }
+
+    /** Rows under one leading value that are read together, and nothing else that could heat the place. */
+    Optional<ReadTogether> readTogether() {
+        return readTogether.get();
     }
 
     /** Whether it is remembered what was done to the object before it turned hot. */

@@ -1,5 +1,6 @@
 package dev.splitheat.observation;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
@@ -40,6 +41,8 @@ public record Statement(
         double latencySeconds,
         double abortShare) {
     private static final Pattern FROM = Pattern.compile("(?i)\\bfrom\\b");
+    /** Behind a column, quoted or not: a parameter, a number or a text. */
+    private static final String ONE_VALUE = "[`\"]?\\s*=\\s*(@|\\$\\d|-?\\d|'|\")";
     /** What makes a query read less than a table, or more than one. */
     private static final Set<String> NARROWING = Set.of(
             "where",
@@ -81,6 +84,26 @@ public record Statement(
     public Optional<Set<String>> seekingWords() {
         Matcher from = FROM.matcher(text);
         return from.find() ? Optional.of(words(text.substring(from.end()))) : Optional.empty();
+    }
+
+    /**
+     * How many leading ones of these columns its text binds to one value each, a parameter or a literal; 0 without a text. What
+     * it compares with another column or with several values is not bound.
+     */
+    public int bound(List<String> columns) {
+        Matcher from = FROM.matcher(text);
+        String sought = from.find() ? text.substring(from.end()) : "";
+        int bound = 0;
+        while (bound < columns.size() && isBound(columns.get(bound), sought)) {
+            bound++;
+        }
+        return bound;
+    }
+
+    private static boolean isBound(String column, String sought) {
+        return Pattern.compile("(?i)(?<![\\p{L}\\p{N}_@$])" + Pattern.quote(column) + ONE_VALUE)
+                .matcher(sought)
+                .find();
     }
 
     /** Whether its text asks one table for all of its rows: behind FROM stands no condition, limit or other table. */
