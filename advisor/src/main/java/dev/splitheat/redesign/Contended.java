@@ -1,5 +1,6 @@
 package dev.splitheat.redesign;
 
+import dev.splitheat.finding.LockSample;
 import java.util.Optional;
 
 /** What transactions wait for. */
@@ -27,6 +28,11 @@ public final class Contended {
         return situation.table().stream()
                 .flatMap(table -> table.primaryKey().stream())
                 .anyMatch(part -> part.column().equalsIgnoreCase(column));
+    }
+
+    /** Whether those who read there write nothing of it, and wait for others that do. */
+    public static boolean byReadersApart(Situation situation) {
+        return situation.evidence().locks().filter(LockSample::readersApart).isPresent();
     }
 
     /** Whether the existence of rows is waited for. */

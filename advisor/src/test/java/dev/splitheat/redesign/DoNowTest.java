@@ -228,7 +228,32 @@ class DoNowTest {
 
     @Test
     void sampledLocks_sayWhatIsWaitedFor() {
-        Evidence locks = new Evidence(
+        Counsel counsel = Redesigns.all().advise(new Situation(spot(Cause.LOCK_CONTENTION), ORDERS, waiting(false)));
+
+        assertThat(counsel.recommendations())
+                .extracting(Recommendation::kind)
+                .containsExactly("EXCLUSIVE_LOCK", "SHORTER_TRANSACTIONS");
+        assertThat(counsel.recommendations().get(0).queryChanges().get(0))
+                .endsWith("@{LOCK_SCANNED_RANGES=exclusive} SELECT CustomerId FROM Orders WHERE OrderId = @orderId");
+        assertThat(now(counsel.recommendations().get(1))).contains("app=cart, app=ship");
+    }
+
+    @Test
+    void readersThatWriteNothingThere_readWithoutLocks_andNoLockIsMadeExclusiveForThem() {
+        Counsel counsel = Redesigns.all().advise(new Situation(spot(Cause.LOCK_CONTENTION), ORDERS, waiting(true)));
+
+        assertThat(counsel.recommendations())
+                .extracting(Recommendation::kind)
+                .containsExactly("READ_WITHOUT_LOCKS", "SHORTER_TRANSACTIONS");
+        assertThat(counsel.recommendations().get(0).ddl()).isEmpty();
+        assertThat(counsel.rejected()).anySatisfy(refused -> {
+            assertThat(refused.kind()).isEqualTo("EXCLUSIVE_LOCK");
+            assertThat(refused.why().plain()).contains("writes nothing");
+        });
+    }
+
+    private static Evidence waiting(boolean readersApart) {
+        return new Evidence(
                 List.of(),
                 List.of(),
                 Map.of(),
@@ -239,17 +264,9 @@ class DoNowTest {
                 Optional.of(new LockSample(
                         List.of("Orders._exists", "Orders.CustomerId"),
                         List.of("ReaderShared", "WriterShared"),
-                        List.of("app=cart", "app=ship"))),
+                        List.of("app=cart", "app=ship"),
+                        readersApart)),
                 Optional.empty());
-
-        Counsel counsel = Redesigns.all().advise(new Situation(spot(Cause.LOCK_CONTENTION), ORDERS, locks));
-
-        assertThat(counsel.recommendations())
-                .extracting(Recommendation::kind)
-                .containsExactly("EXCLUSIVE_LOCK", "SHORTER_TRANSACTIONS");
-        assertThat(counsel.recommendations().get(0).queryChanges().get(0))
-                .endsWith("@{LOCK_SCANNED_RANGES=exclusive} SELECT CustomerId FROM Orders WHERE OrderId = @orderId");
-        assertThat(now(counsel.recommendations().get(1))).contains("app=cart, app=ship");
     }
 
     private static final String DATABASE = "projects/p/instances/i/databases/d";

@@ -3,6 +3,7 @@ package dev.splitheat.diagnosis;
 import dev.splitheat.catalog.ClassifiedColumn;
 import dev.splitheat.catalog.KeySign;
 import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.LockSample;
 import dev.splitheat.finding.Phrase;
 import java.time.Duration;
 import java.time.Instant;
@@ -53,6 +54,7 @@ final class LockContentionExaminer implements Examiner {
                 .findFirst();
         return commitTime
                 .filter(column -> queue.asksIn(LockModes.WRITER_SHARED_TIMESTAMP))
+                .or(() -> ReadersApart.endOfTheKey(suspect))
                 .or(queue::column)
                 .or(() -> ofEntries(suspect, queue))
                 .or(() -> ofTransactions(suspect, queue));
@@ -131,6 +133,9 @@ final class LockContentionExaminer implements Examiner {
                 .filter(transactions::readAndWrite)
                 .ifPresent(column ->
                         evidence.add(Phrase.of("They read {0} and write it in the same transaction.", column)));
+        if (ReadersApart.waitIn(suspect)) {
+            evidence.add(LockSample.readersApart(suspect.table().orElse(suspect.objectName())));
+        }
         if (queue.asksIn(LockModes.WRITER_SHARED_TIMESTAMP)) {
             evidence.add(Phrase.of("Locks for commit timestamps in keys are among them: such writers meet at the end of"
                     + " the key's order."));

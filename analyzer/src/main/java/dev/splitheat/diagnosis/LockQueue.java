@@ -21,6 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -180,11 +181,11 @@ final class LockQueue {
                 .findFirst();
     }
 
-    /** Whether a sampled request is for this column of this table in this mode. */
-    boolean asksFor(String table, String column, String mode) {
+    /** Whether a sampled request is for this column of this table in such a mode. */
+    boolean asksFor(String table, String column, Predicate<String> modes) {
         String wanted = (table + "." + column).toLowerCase(Locale.ROOT);
         return requests()
-                .filter(request -> request.mode().equals(mode))
+                .filter(request -> modes.test(request.mode()))
                 .map(request -> request.column().toLowerCase(Locale.ROOT))
                 .anyMatch(asked -> asked.equals(wanted) || asked.endsWith("." + wanted));
     }
@@ -196,6 +197,14 @@ final class LockQueue {
 
     boolean asksIn(String mode) {
         return requests().anyMatch(request -> request.mode().equals(mode));
+    }
+
+    /** Of the transactions that ask in such a mode; empty is that of those without one. */
+    Set<String> tags(Predicate<String> modes) {
+        return requests()
+                .filter(request -> modes.test(request.mode()))
+                .map(LockRow.Request::transactionTag)
+                .collect(Collectors.toSet());
     }
 
     /** Columns or tags or modes with the number of sampled requests, most frequent first. */

@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /**
@@ -92,6 +93,38 @@ final class Transactions {
                 .filter(this::readAndWrite)
                 .distinct()
                 .toList();
+    }
+
+    /** Those of them with one of these tags; all of them where some had none. */
+    Transactions taggedAs(Set<String> some, Set<String> others) {
+        if (some.contains("") || others.contains("")) {
+            return this;
+        }
+        List<TransactionRow> tagged = rows.stream()
+                .filter(row -> some.contains(row.tag()) || others.contains(row.tag()))
+                .toList();
+        return new Transactions(table, new Touching(tagged, seconds));
+    }
+
+    /** Whether some only read the table and others only write it: whether a row is there, a writer asks in any case. */
+    boolean readersWriteNothing() {
+        List<TransactionRow> writers = rows.stream().filter(this::writesIt).toList();
+        return !writers.isEmpty()
+                && writers.size() < rows.size()
+                && writers.stream().noneMatch(this::readsIt);
+    }
+
+    private boolean writesIt(TransactionRow row) {
+        return row.writeColumns().stream().anyMatch(this::isIts)
+                || row.deleteTables().stream().anyMatch(each -> bare(each).equals(table));
+    }
+
+    private boolean readsIt(TransactionRow row) {
+        return row.readColumns().stream().anyMatch(each -> isIts(each) && !each.endsWith("._exists"));
+    }
+
+    private boolean isIts(String column) {
+        return Touching.tableOf(column).equals(table);
     }
 
     boolean write(String column) {

@@ -29,6 +29,7 @@ public final class WaitMatcher {
     public static final double WORTH_FOLLOWING = 0.05;
 
     private static final String COMMIT_TIME = "WriterSharedTimestamp";
+    private static final String READER = "ReaderShared";
 
     private final KeySpace space;
 
@@ -152,8 +153,8 @@ public final class WaitMatcher {
     }
 
     /**
-     * Rows that carry the time of their commit are waited for under a new key each minute, and of many rows under one leading
-     * value it is now this, now that one. Where the last interval's waits in the same object were for the same columns, and went
+     * Rows that carry the time of their commit are waited for under a new key each minute, so are ranges that are read where rows
+     * come, and of many rows under one leading value it is now this, now that one. Where the last interval's waits in the same object were for the same columns, and went
      * on without a pause, they are one place.
      */
     private Optional<String> movingTrack(LockRow wait, LockedRows rows, double seconds, Collection<Track> left) {
@@ -168,7 +169,24 @@ public final class WaitMatcher {
 
     private boolean goesOn(LockRow last, LockRow wait, LockedRows rows) {
         return shareOne(columns(last, COMMIT_TIME::equals), columns(wait, COMMIT_TIME::equals))
-                || shareOne(columns(last, mode -> true), columns(wait, mode -> true)) && areUnderOneValue(last, rows);
+                || shareOne(columns(last, mode -> true), columns(wait, mode -> true)) && areUnderOneValue(last, rows)
+                || shareOne(readAndWritten(last), readAndWritten(wait)) && isRangeFurtherOn(last, rows);
+    }
+
+    /** Columns that some want to read and others to write. */
+    private static Set<String> readAndWritten(LockRow wait) {
+        Set<String> read = columns(wait, READER::equals);
+        read.retainAll(columns(wait, mode -> !mode.equals(READER)));
+        return read;
+    }
+
+    /** Whoever reads the newest rows locks from there on, and the next one begins behind what has come meanwhile. */
+    private boolean isRangeFurtherOn(LockRow last, LockedRows rows) {
+        return last.key()
+                .map(space::readLock)
+                .filter(before -> before.open() && rows.open())
+                .filter(before -> before.start().compareTo(rows.start()) < 0)
+                .isPresent();
     }
 
     private boolean areUnderOneValue(LockRow last, LockedRows rows) {

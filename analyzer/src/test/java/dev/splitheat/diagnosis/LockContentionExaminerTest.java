@@ -49,6 +49,43 @@ class LockContentionExaminerTest {
     }
 
     @Test
+    void readersThatWriteNothingWhereOthersAddRows_meetThemAtTheKey_andTheEvidenceSaysSo() {
+        Diagnosis diagnosis = waitingReaders(List.of());
+
+        assertThat(diagnosis.cause()).isEqualTo(Cause.LOCK_CONTENTION);
+        assertThat(diagnosis.column()).contains("EntryId");
+        assertThat(diagnosis.evidence())
+                .anyMatch(phrase -> phrase.plain().startsWith("Who reads here writes nothing of Entries"));
+    }
+
+    @Test
+    void whoReadsWhatHeThenWrites_isNoReaderApart() {
+        Diagnosis diagnosis = waitingReaders(List.of("Entries.Amount"));
+
+        assertThat(diagnosis.column()).contains("Amount");
+        assertThat(diagnosis.evidence())
+                .noneMatch(phrase -> phrase.plain().startsWith("Who reads here writes nothing of Entries"));
+    }
+
+    private Diagnosis waitingReaders(List<String> readByWriters) {
+        Place place = new Place("CREATE TABLE Entries (EntryId INT64 NOT NULL, Amount NUMERIC) PRIMARY KEY (EntryId)")
+                .doing(
+                        Work.transactions("app=sum", List.of("Entries.Amount"), List.of("Sums.Total"), 6000, 600, 0.05),
+                        Work.transactions(
+                                "app=post",
+                                readByWriters,
+                                List.of("Entries.EntryId", "Entries.Amount"),
+                                1200,
+                                90,
+                                0.08))
+                .minutes(
+                        3,
+                        "Entries(1000+) waited 150 Entries._exists:ReaderShared:app=sum Entries.Amount:ReaderShared:app=sum"
+                                + " Entries._exists:WriterShared:app=post");
+        return examiner.examine(place.suspect()).orElseThrow();
+    }
+
+    @Test
     void aShorterLineThatLastsTenMinutes_isLockContentionToo() {
         Place place = new Place(ACCOUNTS).minutes(9, "Accounts(a1) waited 24 Accounts.Balance:Exclusive");
 

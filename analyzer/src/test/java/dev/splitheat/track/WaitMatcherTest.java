@@ -65,6 +65,37 @@ class WaitMatcherTest {
         assertThat(continued.getOrDefault("place", List.of()).contains(next)).isEqualTo(same);
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "Users(100+), Users(160+), true",
+        "Users(160+), Users(100+), false",
+        "Users(100), Users(160), false",
+    })
+    void rangesThatSomeReadWhereOthersAddRows_areOnePlaceThatMovesOn(String before, String after, boolean same) {
+        LockRow last = readAndAddedTo(before);
+        LockRow next = readAndAddedTo(after);
+
+        assertThat(matched(next, track("Users", last)).continued().containsKey("place"))
+                .isEqualTo(same);
+    }
+
+    @Test
+    void rangesThatAreOnlyRead_areEachAPlace() {
+        LockRow last = wait("Users(100+)", "Users._exists", "ReaderShared");
+        LockRow next = wait("Users(160+)", "Users._exists", "ReaderShared");
+
+        assertThat(matched(next, track("Users", last)).begun()).hasSize(1);
+    }
+
+    private static LockRow readAndAddedTo(String key) {
+        return new LockRow(
+                Optional.of(key),
+                40,
+                List.of(
+                        new LockRow.Request("Users._exists", "ReaderShared", ""),
+                        new LockRow.Request("Users._exists", "WriterShared", "")));
+    }
+
     @Test
     void aTransactionThatMetAnother_beginsNothing() {
         LockRow met = new LockRow(Optional.of("Users(1)"), 0.5, List.of());

@@ -13,12 +13,16 @@ import java.util.regex.Pattern;
  * @param columns {@code Table.Column}, also {@code Table._exists}
  * @param modes as Spanner names them: {@code ReaderShared}, {@code WriterShared}, …
  * @param tags of the transactions; those without one are left out
+ * @param readersApart whether those who read there are other transactions than those who write there
  */
-public record LockSample(List<String> columns, List<String> modes, List<String> tags) {
+public record LockSample(List<String> columns, List<String> modes, List<String> tags, boolean readersApart) {
     /** Said of requests without a tag. */
     public static final String UNTAGGED = "(none)";
 
     private static final String SENTENCE = "Sampled lock requests: columns {0}; modes {1}; transaction tags {2}.";
+    private static final String APART =
+            "Who reads here writes nothing of {0}, and who writes has read nothing of it: reads in"
+                    + " read-write transactions lock rows and the gaps between them, against whoever changes or adds rows there.";
     private static final Pattern COUNTED = Pattern.compile("(.+?) \\(\\d+\\)(?:, |$)");
 
     public LockSample {
@@ -32,11 +36,17 @@ public record LockSample(List<String> columns, List<String> modes, List<String> 
         return Phrase.of(SENTENCE, columns, modes, Phrase.tag(tags));
     }
 
-    /** What such a sentence among the evidence says. */
+    /** Said beside it where readers and writers of the table are different transactions. */
+    public static Phrase readersApart(String table) {
+        return Phrase.of(APART, table);
+    }
+
+    /** What such sentences among the evidence say. */
     public static Optional<LockSample> in(List<Phrase> evidence) {
+        boolean apart = evidence.stream().anyMatch(phrase -> phrase.template().equals(APART));
         return evidence.stream()
                 .filter(phrase -> phrase.template().equals(SENTENCE))
-                .map(phrase -> new LockSample(listed(phrase, 0), listed(phrase, 1), tagsOf(phrase)))
+                .map(phrase -> new LockSample(listed(phrase, 0), listed(phrase, 1), tagsOf(phrase), apart))
                 .findFirst();
     }
 

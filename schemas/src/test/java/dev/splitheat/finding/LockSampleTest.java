@@ -17,7 +17,16 @@ class LockSampleTest {
                 .contains(new LockSample(
                         List.of("Orders.State", "Orders._exists"),
                         List.of("ReaderShared", "WriterShared"),
-                        List.of("app=cart,service=order")));
+                        List.of("app=cart,service=order"),
+                        false));
+    }
+
+    @Test
+    void thatReadersWriteNothing_isReadBack() {
+        Phrase sentence = LockSample.sentence("Orders._exists (3)", "ReaderShared (3)", "(none) (3)");
+
+        assertThat(LockSample.in(List.of(sentence, LockSample.readersApart("Orders"))))
+                .hasValueSatisfying(sample -> assertThat(sample.readersApart()).isTrue());
     }
 
     @Test

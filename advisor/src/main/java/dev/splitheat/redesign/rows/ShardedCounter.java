@@ -109,7 +109,7 @@ final class ShardedCounter implements Redesign {
                         .anyMatch(part -> part.column().equalsIgnoreCase(column)))
                 .isPresent();
         return Optional.of(situation)
-                .filter(waited -> !atTheKey)
+                .filter(waited -> !atTheKey && !Contended.byReadersApart(waited))
                 .flatMap(Contended::column)
                 .filter(name -> table.columns().size() < FEW_COLUMNS
                         || ADDED_TO.matcher(name).matches())

@@ -18,7 +18,6 @@ import dev.splitheat.redesign.Situation;
 import dev.splitheat.redesign.Statistics;
 import dev.splitheat.redesign.Verdict;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -27,17 +26,25 @@ import java.util.stream.IntStream;
  * abort; an exclusive one from the beginning makes them wait in line instead.
  */
 final class LockedFirst implements Redesign {
+    private static final String KIND = "EXCLUSIVE_LOCK";
     private static final String READS = "ReaderShared";
 
     @Override
     public Verdict propose(Situation situation) {
-        return Verdict.maybe(
-                situation.has(Cause.LOCK_CONTENTION) && readsFirst(situation)
-                        ? situation
-                                .table()
-                                .map(table -> Proposal.of(
-                                        Effort.DEFAULT, draft(situation, table).done()))
-                        : Optional.empty());
+        if (!situation.has(Cause.LOCK_CONTENTION)) {
+            return Verdict.silent();
+        }
+        if (Contended.byReadersApart(situation)) {
+            return Verdict.refused(
+                    KIND,
+                    "Who reads {0} here writes nothing of it: with exclusive locks readers would wait for each other, too.",
+                    situation.tableName());
+        }
+        return Verdict.maybe(situation
+                .table()
+                .filter(table -> readsFirst(situation))
+                .map(table ->
+                        Proposal.of(Effort.DEFAULT, draft(situation, table).done())));
     }
 
     /** Where the modes are known, one of them must be a reader's. */
@@ -52,7 +59,7 @@ final class LockedFirst implements Redesign {
 
     private static Draft draft(Situation situation, Table table) {
         return Draft.of(
-                        "EXCLUSIVE_LOCK",
+                        KIND,
                         table.name() + ": take the exclusive lock when the row is read",
                         "Transactions that read a row of {0} and then write it all read it at once, and all but one are"
                                 + " aborted and begin anew. With an exclusive lock from the first read they pass one after the"

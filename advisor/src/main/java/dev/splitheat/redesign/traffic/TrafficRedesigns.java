@@ -16,6 +16,7 @@ public final class TrafficRedesigns {
                 .map(AsMovingEnd::new);
         Stream<Redesign> then = Stream.of(
                 new RowDeletion(),
+                new LocklessReads(),
                 new LockedFirst(),
                 new StaleReads(),
                 new UnexplainedReads(),

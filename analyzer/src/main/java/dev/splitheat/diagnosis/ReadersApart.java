@@ -1,0 +1,44 @@
+package dev.splitheat.diagnosis;
+
+import dev.splitheat.catalog.ClassifiedColumn;
+import java.util.Collections;
+import java.util.Optional;
+import java.util.Set;
+
+/** Whether those who read where transactions wait are others than those who write there. */
+final class ReadersApart {
+    private static final String EXISTENCE = "_exists";
+
+    private ReadersApart() {}
+
+    /**
+     * By what transactions of these tags read and write, where that is known; else by the tags of sampled requests, which tell
+     * two transactions apart only where all have one.
+     */
+    static boolean waitIn(Suspect suspect) {
+        Set<String> reading = suspect.queue().tags(LockModes.READER_SHARED::equals);
+        Set<String> writing = suspect.queue().tags(mode -> !mode.equals(LockModes.READER_SHARED));
+        if (reading.isEmpty() || writing.isEmpty()) {
+            return false;
+        }
+        Transactions transactions = Transactions.of(suspect).taggedAs(reading, writing);
+        return transactions.known()
+                ? transactions.readersWriteNothing()
+                : !reading.contains("") && Collections.disjoint(reading, writing);
+    }
+
+    /** Whoever adds rows meets those who read there where the key says that new ones come. */
+    static Optional<String> endOfTheKey(Suspect suspect) {
+        boolean forRows = suspect.queue()
+                .asksFor(
+                        suspect.table().orElse(suspect.objectName()),
+                        EXISTENCE,
+                        mode -> !mode.equals(LockModes.READER_SHARED));
+        if (suspect.inIndex() || !forRows || !waitIn(suspect)) {
+            return Optional.empty();
+        }
+        int part =
+                suspect.key().size() == 1 ? 0 : suspect.key().firstThatGrows().orElse(-1);
+        return suspect.key().column(part).map(ClassifiedColumn::name);
+    }
+}
