@@ -27,10 +27,12 @@ import java.util.stream.Stream;
 public final class Redesigns {
     private static final int MOST = 3;
     private final List<Redesign> ranked;
+    private final List<Redesign> ofPlannedWork;
     private final Redesign lastResort;
 
-    private Redesigns(List<Redesign> ranked, Redesign lastResort) {
+    private Redesigns(List<Redesign> ranked, List<Redesign> ofPlannedWork, Redesign lastResort) {
         this.ranked = List.copyOf(ranked);
+        this.ofPlannedWork = List.copyOf(ofPlannedWork);
         this.lastResort = lastResort;
     }
 
@@ -44,6 +46,7 @@ public final class Redesigns {
                                 LoadRedesigns.all())
                         .flatMap(List::stream)
                         .toList(),
+                LoadRedesigns.ofPlannedWork(),
                 KeyRedesigns.lastResort());
     }
 
@@ -53,7 +56,7 @@ public final class Redesigns {
      */
     public Counsel advise(Situation situation) {
         List<Verdict> verdicts =
-                ranked.stream().map(redesign -> redesign.propose(situation)).toList();
+                fitting(situation).map(redesign -> redesign.propose(situation)).toList();
         Weighing weighing = new Weighing(situation);
         List<Weighed> weighed = pick(verdicts, Verdict.Fits.class).stream()
                 .map(fits -> weighing.of(fits.proposal()))
@@ -65,6 +68,10 @@ public final class Redesigns {
         List<Weighed> fitting =
                 Ranking.order(weighed.stream().filter(each -> !each.useless()).toList());
         return fitting.isEmpty() ? withoutFitting(situation, weighed, rejected) : best(fitting, rejected);
+    }
+
+    private Stream<Redesign> fitting(Situation situation) {
+        return (situation.evidence().job().isPresent() ? ofPlannedWork : ranked).stream();
     }
 
     /** The same for a finding. */

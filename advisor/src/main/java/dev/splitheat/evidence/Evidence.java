@@ -4,6 +4,7 @@ import dev.splitheat.finding.CameWithHeat;
 import dev.splitheat.finding.Driver;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.LockSample;
+import dev.splitheat.finding.PlannedJob;
 import dev.splitheat.keyspace.Key;
 import java.util.List;
 import java.util.Locale;
@@ -22,6 +23,7 @@ import java.util.TreeMap;
  * @param drivers of the finding
  * @param locks what transactions that wait there asked for
  * @param came which operations came with the heat, where one kind alone did
+ * @param job that the load is of and that ends by itself
  */
 public record Evidence(
         List<ObservedWrite> writes,
@@ -32,7 +34,8 @@ public record Evidence(
         List<Statement> statements,
         List<Driver> drivers,
         Optional<LockSample> locks,
-        Optional<CameWithHeat> came) {
+        Optional<CameWithHeat> came,
+        Optional<PlannedJob> job) {
     /** Of a place that nobody measured. */
     public static final Evidence NONE =
             new Evidence(List.of(), List.of(), Map.of(), Optional.empty(), Optional.empty(), List.of(), List.of());
@@ -49,6 +52,7 @@ public record Evidence(
         drivers = List.copyOf(drivers);
         Objects.requireNonNull(locks, "locks");
         Objects.requireNonNull(came, "came");
+        Objects.requireNonNull(job, "job");
     }
 
     /** Without what the finding alone tells. */
@@ -60,7 +64,17 @@ public record Evidence(
             Optional<HotRange> hot,
             List<Statement> statements,
             List<Driver> drivers) {
-        this(writes, stored, traffic, servers, hot, statements, drivers, Optional.empty(), Optional.empty());
+        this(
+                writes,
+                stored,
+                traffic,
+                servers,
+                hot,
+                statements,
+                drivers,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
     }
 
     /** The same with what the finding itself tells. */
@@ -74,7 +88,8 @@ public record Evidence(
                 statements,
                 drivers.isEmpty() ? finding.basis().drivers() : drivers,
                 locks.or(() -> LockSample.in(finding.evidence())),
-                came.or(() -> CameWithHeat.in(finding.evidence())));
+                came.or(() -> CameWithHeat.in(finding.evidence())),
+                job.or(() -> PlannedJob.in(finding.evidence(), finding.cause())));
     }
 
     public Optional<Traffic> of(String object) {

@@ -266,6 +266,7 @@ class DoNowTest {
                         List.of("ReaderShared", "WriterShared"),
                         List.of("app=cart", "app=ship"),
                         readersApart)),
+                Optional.empty(),
                 Optional.empty());
     }
 

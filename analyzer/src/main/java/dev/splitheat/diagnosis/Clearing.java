@@ -1,6 +1,7 @@
 package dev.splitheat.diagnosis;
 
 import dev.splitheat.finding.Phrase;
+import dev.splitheat.finding.PlannedJob;
 import dev.splitheat.observation.Activity;
 import dev.splitheat.observation.Observation;
 import dev.splitheat.observation.Surroundings;
@@ -58,8 +59,7 @@ final class Clearing {
 
     Optional<Phrase> said() {
         return goesOn()
-                ? Optional.of(Phrase.of(
-                        "{0} loses {1} a second and gets {2}: old ones are being cleared out, which ends by itself.",
+                ? Optional.of(PlannedJob.CLEARING.sentence(
                         table,
                         Phrase.count(Math.round(deletes.perSecond()), "row"),
                         Math.round(deletes.lately().writes())))

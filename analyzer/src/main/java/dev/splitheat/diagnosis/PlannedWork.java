@@ -2,6 +2,7 @@ package dev.splitheat.diagnosis;
 
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
+import dev.splitheat.finding.PlannedJob;
 import dev.splitheat.interval.QueryRow;
 import dev.splitheat.interval.ReadRow;
 import dev.splitheat.observation.Activity;
@@ -69,7 +70,8 @@ public final class PlannedWork {
             // Rows that were there before get their entries; new rows alone are few.
             case MONOTONIC_INDEX, NULL_INDEX, HOT_KEY_PREFIX ->
                 work.isMostlyBackfill() || work.clearing.broughtTheHeat();
-            case MONOTONIC_KEY, QUEUE -> work.clearing.broughtTheHeat();
+            case MONOTONIC_KEY -> work.clearing.broughtTheHeat() || work.batches.areOfOneLoader();
+            case QUEUE -> work.clearing.broughtTheHeat();
             // A row is no better when the job is done, and waits are whoever waits for.
             case HOT_ROW, HOT_SEQUENCE, LOCK_CONTENTION, CAPACITY -> false;
         };
@@ -128,7 +130,9 @@ public final class PlannedWork {
 
     /** Exports and Dataflow read in partitions; nothing else does. */
     private Optional<Phrase> export() {
-        return phrase(partitionedCpu().findAny().isPresent(), "{0} is read in partitions, as an export does.", table());
+        return partitionedCpu().findAny().isPresent()
+                ? Optional.of(PlannedJob.EXPORT.sentence(table()))
+                : Optional.empty();
     }
 
     /** Whether what reads in partitions makes the load of the suspect's object. */
@@ -176,13 +180,13 @@ public final class PlannedWork {
     }
 
     private Optional<Phrase> backfill() {
-        return phrase(
-                fills(BACKFILL),
-                "{0} gets {1} entries a second while {2} gets {3} rows: it is being filled.",
-                suspect.objectName(),
-                Math.round(activity(suspect.objectName()).writes()),
-                table(),
-                Math.round(activity(table()).writes()));
+        return fills(BACKFILL)
+                ? Optional.of(PlannedJob.INDEX_BACKFILL.sentence(
+                        suspect.objectName(),
+                        Math.round(activity(suspect.objectName()).writes()),
+                        table(),
+                        Math.round(activity(table()).writes())))
+                : Optional.empty();
     }
 
     /** Whether most entries of the suspect's index are of rows that were there before it. */

@@ -2,6 +2,7 @@ package dev.splitheat.diagnosis;
 
 import dev.splitheat.catalog.Table;
 import dev.splitheat.finding.Phrase;
+import dev.splitheat.finding.PlannedJob;
 import dev.splitheat.observation.Statement;
 import java.util.Optional;
 
@@ -43,9 +44,7 @@ final class Sweep {
 
     Optional<Phrase> said() {
         return goesOn()
-                ? Optional.of(Phrase.of(
-                        "The row deletion policy of {0} deletes {1} a second.",
-                        table, Phrase.count(Math.round(deletes.perSecond()), "row")))
+                ? Optional.of(PlannedJob.SWEEP.sentence(table, Phrase.count(Math.round(deletes.perSecond()), "row")))
                 : Optional.empty();
     }
 

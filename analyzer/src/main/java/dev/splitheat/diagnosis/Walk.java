@@ -1,6 +1,7 @@
 package dev.splitheat.diagnosis;
 
 import dev.splitheat.finding.Phrase;
+import dev.splitheat.finding.PlannedJob;
 import dev.splitheat.keyspace.KeyRange;
 import java.time.Duration;
 import java.time.Instant;
@@ -112,13 +113,8 @@ record Walk(List<Visit> splits, boolean ofReads, boolean rewrites, boolean wide)
     Phrase evidence() {
         Visit first = splits.get(0);
         Visit last = splits.get(splits.size() - 1);
-        return Phrase.of(
-                rewrites
-                        ? "The heat went once through {0} ranges, in the order of their keys, from {1} at {2} to {3} at {4}, and"
-                                + " nearly all that is written changes rows that are there: so a backfill, or another job"
-                                + " that writes all rows again, goes."
-                        : "The heat went once through {0} splits that were there, in the order of their keys, from {1} at {2}"
-                                + " to {3} at {4}: so an export, or another job that visits all rows, goes.",
+        PlannedJob job = rewrites ? PlannedJob.REWRITING_PASS : PlannedJob.READING_PASS;
+        return job.sentence(
                 splits.size(),
                 Phrase.key(first.range().start().text()),
                 first.first(),

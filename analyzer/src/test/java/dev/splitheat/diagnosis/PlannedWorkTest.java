@@ -180,6 +180,26 @@ class PlannedWorkTest {
         assertThat(PlannedWork.explains(always.suspect(), Cause.UNDIAGNOSED)).isFalse();
     }
 
+    /** Batches of 0.1 s each: ten in a second keep one hand busy. */
+    @ParameterizedTest
+    @CsvSource({
+        "1, 600, 300, 0, true",
+        "1, 6000, 300, 0, false",
+        "1, 600, 300, 60000, false",
+        "1, 60000, 1, 0, false",
+        "600, 600, 300, 0, false"
+    })
+    void rowsInTheOrderOfTheirKey_areAnImportWhereOneLoaderBringsThem_andElseAnAppend(
+            long loadsBefore, long loads, long rows, long others, boolean planned) {
+        Place place = new Place(TABLES)
+                .doing(Work.batches("Notes", loadsBefore, 300), Work.operations("Notes", 0, 300 * loadsBefore, 0))
+                .minutes(20)
+                .doing(Work.batches("Notes", loads, rows), Work.operations("Notes", 0, loads * rows + others, 0))
+                .minutes(12, NOTES);
+
+        assertThat(PlannedWork.explains(place.suspect(), Cause.MONOTONIC_KEY)).isEqualTo(planned);
+    }
+
     @Test
     void aFlawOfAKeyOrARow_isNoBetterWhenTheJobIsDone() {
         Place export = new Place(TABLES)

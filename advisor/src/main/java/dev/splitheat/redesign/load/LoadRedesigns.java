@@ -14,6 +14,11 @@ public final class LoadRedesigns {
         return Measurement.advice(situation);
     }
 
+    /** What to do where the load is a planned job's: nothing that changes the schema. */
+    public static List<Redesign> ofPlannedWork() {
+        return List.of(new PlannedLoad(), new SplitAhead());
+    }
+
     public static List<Redesign> all() {
         return List.of(
                 new LargeColumn(),

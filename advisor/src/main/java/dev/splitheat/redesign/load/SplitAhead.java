@@ -7,6 +7,7 @@ import dev.splitheat.evidence.HotRange;
 import dev.splitheat.evidence.ObservedWrite;
 import dev.splitheat.finding.Attachment;
 import dev.splitheat.finding.Phrase;
+import dev.splitheat.finding.PlannedJob;
 import dev.splitheat.redesign.Draft;
 import dev.splitheat.redesign.Effort;
 import dev.splitheat.redesign.Gcloud;
@@ -31,6 +32,9 @@ final class SplitAhead implements Redesign {
 
     @Override
     public Verdict propose(Situation situation) {
+        if (situation.evidence().job().filter(job -> job != PlannedJob.IMPORT).isPresent()) {
+            return Verdict.silent();
+        }
         return switch (situation.spot().cause()) {
             case UNSPLIT_LOAD ->
                 situation.evidence().hot().filter(HotRange::moving).isPresent()

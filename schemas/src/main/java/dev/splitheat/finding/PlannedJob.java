@@ -1,0 +1,76 @@
+package dev.splitheat.finding;
+
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Work that somebody planned and that ends by itself. It travels as a sentence of a finding's evidence. */
+public enum PlannedJob {
+    /** Names the table. */
+    EXPORT(
+            "{0} is read in partitions, as an export does.",
+            EnumSet.of(Cause.LARGE_SCAN, Cause.RECENT_READS, Cause.UNSPLIT_LOAD, Cause.UNDIAGNOSED)),
+    /** Names the splits, and where and when it began and was last. */
+    READING_PASS(
+            "The heat went once through {0} splits that were there, in the order of their keys, from {1} at {2} to {3} at {4}:"
+                    + " so an export, or another job that visits all rows, goes.",
+            EnumSet.of(Cause.UNSPLIT_LOAD)),
+    /** Names the ranges, and where and when it began and was last. */
+    REWRITING_PASS(
+            "The heat went once through {0} ranges, in the order of their keys, from {1} at {2} to {3} at {4}, and nearly all"
+                    + " that is written changes rows that are there: so a backfill, or another job that writes all rows again,"
+                    + " goes.",
+            EnumSet.of(Cause.UNSPLIT_LOAD)),
+    /** Names the index and its entries a second, the table and its rows a second. */
+    INDEX_BACKFILL(
+            "{0} gets {1} entries a second while {2} gets {3} rows: it is being filled.",
+            EnumSet.of(
+                    Cause.MONOTONIC_INDEX,
+                    Cause.NULL_INDEX,
+                    Cause.HOT_KEY_PREFIX,
+                    Cause.UNSPLIT_LOAD,
+                    Cause.UNDIAGNOSED)),
+    /** Names the table and what goes in a second. */
+    SWEEP(
+            "The row deletion policy of {0} deletes {1} a second.",
+            EnumSet.of(Cause.LARGE_SCAN, Cause.UNSPLIT_LOAD, Cause.UNDIAGNOSED)),
+    /** Names the table, what goes in a second and what comes. */
+    CLEARING(
+            "{0} loses {1} a second and gets {2}: old ones are being cleared out, which ends by itself.",
+            EnumSet.of(
+                    Cause.MONOTONIC_KEY,
+                    Cause.MONOTONIC_INDEX,
+                    Cause.NULL_INDEX,
+                    Cause.HOT_KEY_PREFIX,
+                    Cause.QUEUE,
+                    Cause.LARGE_SCAN,
+                    Cause.UNSPLIT_LOAD,
+                    Cause.UNDIAGNOSED)),
+    /** Names the table. */
+    IMPORT(
+            "Rows come into {0} a hundred and more in a transaction, as an import does.",
+            EnumSet.of(Cause.MONOTONIC_KEY, Cause.UNSPLIT_LOAD, Cause.UNDIAGNOSED));
+
+    private final String template;
+    private final Set<Cause> causes;
+
+    PlannedJob(String template, Set<Cause> causes) {
+        this.template = template;
+        this.causes = causes;
+    }
+
+    public Phrase sentence(Object... values) {
+        return Phrase.of(template, values);
+    }
+
+    /** The job that such a sentence among the evidence names, if a heat of this cause is one that it brings. */
+    public static Optional<PlannedJob> in(List<Phrase> evidence, Cause cause) {
+        return Arrays.stream(values())
+                .filter(job -> job.causes.contains(cause))
+                .filter(job ->
+                        evidence.stream().anyMatch(phrase -> phrase.template().equals(job.template)))
+                .findFirst();
+    }
+}
