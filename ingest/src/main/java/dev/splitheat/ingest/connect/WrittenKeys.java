@@ -17,6 +17,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.apache.kafka.connect.source.SourceRecord;
 
 /** Samples the keys that one database's change stream tells, one minute after the other. */
@@ -41,6 +42,8 @@ final class WrittenKeys {
     private final Duration delay;
     private final OwnFailures own = new OwnFailures();
     private int failures;
+    /** Sampled keys that were none. */
+    private long unreadable;
     /** When the stream last gave an answer. */
     private Instant answered = Instant.MIN;
 
@@ -93,7 +96,9 @@ final class WrittenKeys {
         WriteTally tally = sweep.read(stream(known), start, end);
         answered = now;
         List<TableSample> rows = SampleRows.of(tally, known.texts());
-        List<SourceRecord> given = minutes.sampled(end, now, known.choice().partial(), rows);
+        long without = SampleRows.unreadable(tally);
+        unreadable += without;
+        List<SourceRecord> given = minutes.sampled(end, now, known.choice().partial() || without > 0, rows);
         return done(given, rows.stream().mapToLong(TableSample::writes).sum(), known, now);
     }
 
@@ -138,7 +143,21 @@ final class WrittenKeys {
         long bytes = given.stream()
                 .mapToLong(record -> ((byte[]) record.value()).length)
                 .sum();
-        return new KeyTurn(given, again, report(Optional.empty(), known.choice().problem(), now, writes, bytes));
+        return new KeyTurn(given, again, report(Optional.empty(), problem(known), now, writes, bytes));
+    }
+
+    /** What is not collected, or came and could not be used. */
+    private Optional<String> problem(KeyLore.Known known) {
+        List<String> problems = Stream.concat(
+                        known.choice().problem().stream(),
+                        unreadable == 0
+                                ? Stream.empty()
+                                : Stream.of(
+                                        "%d sampled keys of the change stream were left out since this task began: expected a"
+                                                        .formatted(unreadable)
+                                                + " JSON object of plain values; their writes are counted."))
+                .toList();
+        return problems.isEmpty() ? Optional.empty() : Optional.of(String.join(" ", problems));
     }
 
     private KeyTurn failed(FailureKind kind, String problem, Instant now) {

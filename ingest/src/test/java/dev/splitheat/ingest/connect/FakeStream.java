@@ -40,6 +40,12 @@ final class FakeStream implements ChangeSource {
         return add(table, Write.DELETE, at, count, true);
     }
 
+    /** One insert whose key is whatever is given. */
+    FakeStream insertsKey(String table, Instant at, String key) {
+        changes.add(new Changes(table, Write.INSERT, at, "", false, List.of(), List.of(key)));
+        return this;
+    }
+
     FakeStream keepsFrom(Instant time) {
         earliest = time;
         return this;

@@ -43,6 +43,24 @@ class StreamedKeysTest extends KeySampling {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"", "Id=7", "[7]", "{\"Id\":{}}"})
+    void sampledKeysThatAreNone_areCountedAndTold_andTheirWritesStay(String key) {
+        stream.inserts("Orders", MINUTE.plusSeconds(1), 2).insertsKey("Orders", MINUTE.plusSeconds(3), key);
+        start();
+
+        minutes(2);
+
+        Interval<TableSample> first = intervals().get(0);
+        assertThat(first.rows()).extracting(TableSample::writes).containsExactly(3L);
+        assertThat(first.rows().get(0).keys()).hasSize(2);
+        assertThat(first.truncated()).isTrue();
+        assertThat(intervals().get(1).truncated()).isFalse();
+        assertThat(statuses("CHANGE_STREAM"))
+                .anySatisfy(status -> assertThat(status.problem()).hasValueSatisfying(problem -> assertThat(problem)
+                        .startsWith("1 sampled keys of the change stream were left out")));
+    }
+
+    @ParameterizedTest
     @ValueSource(longs = {-180, 180})
     void minutesAreRead_whenTheyAreOverBySpannersClock(long seconds) {
         ahead = Duration.ofSeconds(seconds);

@@ -3,6 +3,7 @@ package dev.splitheat.ingest.collect.keys;
 import dev.splitheat.interval.TableSample;
 import dev.splitheat.interval.TableSample.SampledKey;
 import dev.splitheat.interval.TableSample.Write;
+import dev.splitheat.keyspace.KeySpace;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -28,6 +29,14 @@ public final class SampleRows {
                         writes.systemWrites(),
                         keys(table, writes, texts))));
         return rows;
+    }
+
+    /** Of the keys that were drawn, how many are none: their writes are counted, and nobody knows of which rows. */
+    public static long unreadable(WriteTally tally) {
+        return tally.tables().values().stream()
+                .flatMap(writes -> writes.drawn().stream())
+                .filter(drawn -> !KeySpace.isChangeKey(drawn.keys()))
+                .count();
     }
 
     /** The keys of a table that has very long ones are fewer; those that stay are a sample without bias, too. */
