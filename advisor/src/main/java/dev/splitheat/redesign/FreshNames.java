@@ -1,18 +1,13 @@
 package dev.splitheat.redesign;
 
 import dev.splitheat.catalog.Catalog;
-import dev.splitheat.catalog.Check;
-import dev.splitheat.catalog.ForeignKey;
 import dev.splitheat.catalog.ObjectKind;
 import dev.splitheat.catalog.Table;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** Names for new things, in the style of the old ones, that collide with nothing in the database and are no longer than it takes. */
 public final class FreshNames {
@@ -22,8 +17,6 @@ public final class FreshNames {
     private final Catalog catalog;
     private final NameStyle style;
     private final Set<String> given = new HashSet<>();
-    /** Bare names of all constraints, read once a name is looked for. */
-    private Optional<Set<String>> constraints = Optional.empty();
 
     public FreshNames(Catalog catalog) {
         this.catalog = catalog;
@@ -71,29 +64,7 @@ public final class FreshNames {
         return given.contains(folded(name))
                 || Arrays.stream(ObjectKind.values())
                         .anyMatch(kind -> catalog.object(kind, name).isPresent())
-                || constraints().contains(bare(name));
-    }
-
-    private Set<String> constraints() {
-        if (constraints.isEmpty()) {
-            constraints = Optional.of(catalog.tables().stream()
-                    .flatMap(FreshNames::constraintsOf)
-                    .map(FreshNames::bare)
-                    .collect(Collectors.toSet()));
-        }
-        return constraints.get();
-    }
-
-    private static Stream<String> constraintsOf(Table table) {
-        return Stream.concat(
-                        table.foreignKeys().stream().map(ForeignKey::name),
-                        table.checks().stream().map(Check::name))
-                .flatMap(Optional::stream);
-    }
-
-    /** Without its schema, and without regard to case. */
-    private static String bare(String name) {
-        return folded(name.substring(name.lastIndexOf('.') + 1));
+                || catalog.hasConstraint(name);
     }
 
     private String free(String wanted, Predicate<String> unused) {

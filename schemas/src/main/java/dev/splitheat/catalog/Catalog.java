@@ -28,6 +28,7 @@ public final class Catalog {
     private final List<Index> indexes;
     private final Map<String, List<Index>> indexesByTable;
     private final Map<String, List<Table>> childrenByTable;
+    private final Set<String> constraints;
 
     /**
      * @param objects in any order
@@ -48,6 +49,17 @@ public final class Catalog {
                 .filter(table -> table.interleaving().isPresent())
                 .collect(Collectors.groupingBy(
                         table -> folded(table.interleaving().get().parent())));
+        constraints = tables.stream()
+                .flatMap(Catalog::constraintsOf)
+                .map(Catalog::bare)
+                .collect(Collectors.toSet());
+    }
+
+    private static Stream<String> constraintsOf(Table table) {
+        return Stream.concat(
+                        table.foreignKeys().stream().map(ForeignKey::name),
+                        table.checks().stream().map(Check::name))
+                .flatMap(Optional::stream);
     }
 
     /** The same of several collections. */
@@ -126,6 +138,11 @@ public final class Catalog {
         return object(ObjectKind.SEQUENCE, name).map(Sequence.class::cast);
     }
 
+    /** Whether a foreign key or check of any table has this name, in whichever schema. */
+    public boolean hasConstraint(String name) {
+        return constraints.contains(bare(name));
+    }
+
     /** In the order of their names, those that Spanner manages included. */
     public List<Index> indexesOf(Table table) {
         return Collections.unmodifiableList(indexesByTable.getOrDefault(folded(table.name()), List.of()));
@@ -175,6 +192,11 @@ public final class Catalog {
             }
         });
         return Collections.unmodifiableMap(named);
+    }
+
+    /** Without its schema. */
+    private static String bare(String name) {
+        return folded(name.substring(name.lastIndexOf('.') + 1));
     }
 
     private static String folded(String name) {
