@@ -4,20 +4,15 @@ import dev.splitheat.catalog.Catalog;
 import dev.splitheat.evidence.Evidence;
 import dev.splitheat.evidence.HotRanges;
 import dev.splitheat.evidence.MeasuredImpact;
+import dev.splitheat.evidence.ObjectOperations;
 import dev.splitheat.evidence.ObservedMinutes;
 import dev.splitheat.evidence.ObservedWrite;
 import dev.splitheat.evidence.RelatedObjects;
 import dev.splitheat.evidence.SampledKeys;
 import dev.splitheat.evidence.SeenServers;
 import dev.splitheat.evidence.SketchedHeat;
-import dev.splitheat.evidence.TopStatements;
 import dev.splitheat.evidence.Traffic;
-import dev.splitheat.evidence.WrittenRows;
 import dev.splitheat.finding.Finding;
-import dev.splitheat.interval.Interval;
-import dev.splitheat.interval.TableOperationsRow;
-import dev.splitheat.interval.TableSizeRow;
-import dev.splitheat.interval.WorkloadRow;
 import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.notice.HeatSketch;
@@ -29,7 +24,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 
 /** All that was observed of a finding's place, out of what is kept. */
 final class GatheredEvidence {
@@ -58,7 +52,7 @@ final class GatheredEvidence {
                 traffic(database, objects),
                 SeenServers.of(observations.metrics(database)),
                 new HotRanges(space, finding, around).last(),
-                TopStatements.of(observations.workload(database, KeptView.QUERY_STATS_TOP_MINUTE), objects),
+                observations.statements(database).of(objects),
                 finding.basis().drivers());
     }
 
@@ -103,8 +97,8 @@ final class GatheredEvidence {
     private Map<String, Traffic> traffic(String database, Set<String> objects) {
         UsageShelf usages = observations.usages(database);
         Optional<ObservedMinutes> observed = usages.observed(database);
-        Map<String, Double> sizes = sizes(database);
-        Map<String, Double> rows = WrittenRows.bytes(observations.workload(database, KeptView.TXN_STATS_TOP_MINUTE));
+        Map<String, Double> sizes = observations.sizes(database);
+        Map<String, Double> rows = observations.rowBytes(database);
         Map<String, Traffic> traffic = new HashMap<>();
         observed.ifPresent(minutes -> objects.forEach(object -> traffic.put(
                 object,
@@ -112,18 +106,6 @@ final class GatheredEvidence {
                         .traffic(minutes, Optional.ofNullable(sizes.get(object.toLowerCase(Locale.ROOT))))
                         .withRowBytes(Optional.ofNullable(rows.get(object.toLowerCase(Locale.ROOT)))))));
         return traffic;
-    }
-
-    private Map<String, Double> sizes(String database) {
-        Map<String, Double> sizes = new TreeMap<>();
-        for (Interval<WorkloadRow> interval : observations.workload(database, KeptView.TABLE_SIZES_STATS_1HOUR)) {
-            for (WorkloadRow row : interval.rows()) {
-                if (row instanceof TableSizeRow size) {
-                    sizes.putIfAbsent(size.object().toLowerCase(Locale.ROOT), size.usedBytes());
-                }
-            }
-        }
-        return sizes;
     }
 
     private Map<Instant, Long> perMinute(Finding finding) {
@@ -134,12 +116,8 @@ final class GatheredEvidence {
 
     private Map<Instant, Long> perMinute(String database, String object) {
         Map<Instant, Long> writes = new HashMap<>();
-        for (Interval<WorkloadRow> interval : observations.operations(database)) {
-            for (WorkloadRow row : interval.rows()) {
-                if (row instanceof TableOperationsRow table && table.object().equalsIgnoreCase(object)) {
-                    writes.putIfAbsent(interval.end(), table.writes() + table.deletes());
-                }
-            }
+        for (ObjectOperations minute : observations.operations(database)) {
+            minute.firstOf(object).ifPresent(told -> writes.putIfAbsent(minute.end(), told.writes()));
         }
         return writes;
     }

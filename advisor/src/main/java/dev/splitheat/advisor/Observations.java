@@ -1,6 +1,10 @@
 package dev.splitheat.advisor;
 
 import dev.splitheat.evidence.HeatMinute;
+import dev.splitheat.evidence.ObjectOperations;
+import dev.splitheat.evidence.StoredSizes;
+import dev.splitheat.evidence.TopStatements;
+import dev.splitheat.evidence.WrittenRows;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.MetricPoint;
 import dev.splitheat.interval.TableSample;
@@ -15,7 +19,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import org.apache.kafka.streams.KeyValue;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
@@ -32,16 +35,23 @@ final class Observations {
 
     private final KeptRecords records;
     private final UsageShelf usages;
-    private final OpenedRecords<HeatMinute> heat = new OpenedRecords<>(HeatRecords.CODEC);
-    private final OpenedRecords<Interval<WorkloadRow>> operations = new OpenedRecords<>(Wire.WORKLOAD_INTERVALS);
-    private final OpenedRecords<Interval<MetricPoint>> series = new OpenedRecords<>(Wire.METRIC_MINUTES);
+    private final OpenedRecords<HeatMinute> heat = new OpenedRecords<>(HeatRecords.CODEC::read);
+    private final OpenedRecords<ObjectOperations> operations =
+            new OpenedRecords<>(payload -> new ObjectOperations(Wire.WORKLOAD_INTERVALS.read(payload)));
+    private final OpenedRecords<Interval<MetricPoint>> series = new OpenedRecords<>(Wire.METRIC_MINUTES::read);
+    /** Many findings are of one database, and each asks for all of these. */
+    private final Summary<List<Interval<TableSample>>> samples =
+            new Summary<>(database -> opened(database, KeptView.CHANGE_STREAM, Wire.KEY_SAMPLES));
+
+    private final Summary<List<ObjectOperations>> lastOperations = new Summary<>(this::allOperations);
+    private final Summary<TopStatements> statements =
+            new Summary<>(database -> TopStatements.in(workload(database, KeptView.QUERY_STATS_TOP_MINUTE)));
+    private final Summary<Map<String, Double>> rowBytes =
+            new Summary<>(database -> WrittenRows.bytes(workload(database, KeptView.TXN_STATS_TOP_MINUTE)));
+    private final Summary<Map<String, Double>> sizes =
+            new Summary<>(database -> StoredSizes.bytes(workload(database, KeptView.TABLE_SIZES_STATS_1HOUR)));
     /** By database and view, with which changes of its records all of them were counted. */
     private final Map<String, Integer> counted = new HashMap<>();
-
-    private Optional<Opened> lastOpened = Optional.empty();
-
-    /** Sampled keys are asked for finding by finding, and many findings are of one database. */
-    private record Opened(String database, int changes, List<Interval<TableSample>> samples) {}
 
     Observations(ProcessorContext<?, ?> context) {
         this.records = new KeptRecords(context.getStateStore(Names.KEPT_RECORDS));
@@ -66,7 +76,11 @@ final class Observations {
     private void count(String database, KeptView view) {
         usages.count(
                 database,
-                view == KeptView.TABLE_OPERATIONS_STATS_MINUTE ? operations(database) : workload(database, view));
+                view == KeptView.TABLE_OPERATIONS_STATS_MINUTE
+                        ? operations(database).stream()
+                                .map(ObjectOperations::interval)
+                                .toList()
+                        : workload(database, view));
         records.letGo(database, view);
         counted.put(TopicKey.of(database, view.name()), records.changes(database, view));
     }
@@ -88,20 +102,12 @@ final class Observations {
 
     /** Sampled keys, newest first: those that were written. */
     List<Interval<TableSample>> samples(String database) {
-        int changes = records.changes(database, KeptView.CHANGE_STREAM);
-        Optional<Opened> known =
-                lastOpened.filter(opened -> opened.database().equals(database) && opened.changes() == changes);
-        if (known.isEmpty()) {
-            known = Optional.of(
-                    new Opened(database, changes, opened(database, KeptView.CHANGE_STREAM, Wire.KEY_SAMPLES)));
-            lastOpened = known;
-        }
-        return known.get().samples();
+        return samples.of(database, records.changes(database, KeptView.CHANGE_STREAM));
     }
 
     /** How many keys a record has that were written, by table in lower case; those that have any. */
     Map<String, Integer> sampledKeys(Sealed told) {
-        return new OpenedRecords<>(Wire.KEY_SAMPLES)
+        return new OpenedRecords<>(Wire.KEY_SAMPLES::read)
                 .of(told.database(), List.of(KeyValue.pair(told.view(), told.payload()))).stream()
                         .flatMap(interval -> interval.rows().stream())
                         .filter(sample -> !sample.stored() && !sample.keys().isEmpty())
@@ -116,8 +122,23 @@ final class Observations {
         return opened(database, KeptView.STORED_KEYS, Wire.KEY_SAMPLES);
     }
 
+    /** The queries that take the most of the processor. */
+    TopStatements statements(String database) {
+        return statements.of(database, records.changes(database, KeptView.QUERY_STATS_TOP_MINUTE));
+    }
+
+    /** Bytes of a row when it is written, on average, by table in lower case. */
+    Map<String, Double> rowBytes(String database) {
+        return rowBytes.of(database, records.changes(database, KeptView.TXN_STATS_TOP_MINUTE));
+    }
+
+    /** Bytes that tables and indexes take, by name in lower case. */
+    Map<String, Double> sizes(String database) {
+        return sizes.of(database, records.changes(database, KeptView.TABLE_SIZES_STATS_1HOUR));
+    }
+
     /** Newest first, as all of these. */
-    List<Interval<WorkloadRow>> workload(String database, KeptView view) {
+    private List<Interval<WorkloadRow>> workload(String database, KeptView view) {
         return opened(database, view, Wire.WORKLOAD_INTERVALS);
     }
 
@@ -135,12 +156,16 @@ final class Observations {
     }
 
     /** Operations of the minutes, newest first. */
-    List<Interval<WorkloadRow>> operations(String database) {
+    List<ObjectOperations> operations(String database) {
+        return lastOperations.of(database, records.changes(database, KeptView.TABLE_OPERATIONS_STATS_MINUTE));
+    }
+
+    private List<ObjectOperations> allOperations(String database) {
         return operations.of(database, records.all(database, KeptView.TABLE_OPERATIONS_STATS_MINUTE));
     }
 
     /** Operations of the minutes since this time, oldest first. */
-    List<Interval<WorkloadRow>> operations(String database, Instant from) {
+    List<ObjectOperations> operations(String database, Instant from) {
         return operations.ofNewest(database, records.from(from, database, KeptView.TABLE_OPERATIONS_STATS_MINUTE));
     }
 
@@ -150,9 +175,12 @@ final class Observations {
             counted.remove(TopicKey.of(database, view.name()));
         }
         usages.forget(database);
+        for (Summary<?> summary : List.of(samples, lastOperations, statements, rowBytes, sizes)) {
+            summary.forget(database);
+        }
     }
 
     private <T> List<T> opened(String database, KeptView view, Codec<T> codec) {
-        return new OpenedRecords<>(codec).of(database, records.all(database, view));
+        return new OpenedRecords<>(codec::read).of(database, records.all(database, view));
     }
 }

@@ -1,12 +1,12 @@
 package dev.splitheat.advisor;
 
-import dev.splitheat.wire.Codec;
 import dev.splitheat.wire.Payload;
 import dev.splitheat.wire.UnreadableRecordException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.apache.kafka.streams.KeyValue;
 
 /**
@@ -17,7 +17,7 @@ final class OpenedRecords<T> {
     /** As many as are kept of a view, at most: those that were let go meanwhile are among what is known. */
     private static final long MOST_BYTES = 4_000_000;
 
-    private final Codec<T> codec;
+    private final Function<Payload, T> reader;
     private String database = "";
     private Map<String, Opened<T>> known = new HashMap<>();
     /** Of all that is known, and of what came in their place meanwhile. */
@@ -25,8 +25,9 @@ final class OpenedRecords<T> {
 
     private record Opened<T>(Payload payload, T told) {}
 
-    OpenedRecords(Codec<T> codec) {
-        this.codec = codec;
+    /** @param reader of what one record tells; throws {@link UnreadableRecordException} where it tells nothing */
+    OpenedRecords(Function<Payload, T> reader) {
+        this.reader = reader;
     }
 
     /** What all records of a database tell, in their order. */
@@ -62,7 +63,7 @@ final class OpenedRecords<T> {
         Opened<T> found = before.get(record.key);
         Opened<T> opened = found != null && found.payload().equals(record.value)
                 ? found
-                : new Opened<>(record.value, codec.read(record.value));
+                : new Opened<>(record.value, reader.apply(record.value));
         if (known.put(record.key, opened) != opened) {
             bytes += record.value.length();
         }

@@ -2,15 +2,13 @@ package dev.splitheat.advisor;
 
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.evidence.HeatMinute;
+import dev.splitheat.evidence.ObjectOperations;
 import dev.splitheat.evidence.SeenServers;
 import dev.splitheat.evidence.Servers;
 import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Proof;
-import dev.splitheat.interval.Interval;
-import dev.splitheat.interval.TableOperationsRow;
-import dev.splitheat.interval.WorkloadRow;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.proof.Judge;
 import dev.splitheat.proof.Load;
@@ -27,6 +25,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.state.KeyValueStore;
 
@@ -47,7 +46,7 @@ final class Proofs {
     private record Seen(
             Instant at,
             List<HeatMinute> heat,
-            Map<Instant, List<TableOperationsRow>> operations,
+            Map<Instant, List<ObjectOperations>> operations,
             Optional<Servers> servers) {}
 
     Proofs(ProcessorContext<?, ?> context, Observations observations, GatheredEvidence evidence) {
@@ -97,7 +96,7 @@ final class Proofs {
         Seen seen = new Seen(
                 end,
                 observations.heat(database, from),
-                rows(observations.operations(database, from)),
+                byEnd(observations.operations(database, from)),
                 SeenServers.of(observations.metrics(database)));
         for (Finding finding : followed(database)) {
             String key = TopicKey.of(database, finding.id());
@@ -120,24 +119,15 @@ final class Proofs {
                 .orElse(loaded);
     }
 
-    /** Operations of each minute that was counted, by its end. */
-    private static Map<Instant, List<TableOperationsRow>> rows(List<Interval<WorkloadRow>> operations) {
-        Map<Instant, List<TableOperationsRow>> rows = new HashMap<>();
-        for (Interval<WorkloadRow> interval : operations) {
-            if (interval.coverage().tellsAbsence() || !interval.rows().isEmpty()) {
-                List<TableOperationsRow> known = rows.computeIfAbsent(interval.end(), unseen -> new ArrayList<>());
-                for (WorkloadRow row : interval.rows()) {
-                    if (row instanceof TableOperationsRow table) {
-                        known.add(table);
-                    }
-                }
-            }
-        }
-        return rows;
+    /** The parts of each minute that was counted. */
+    private static Map<Instant, List<ObjectOperations>> byEnd(List<ObjectOperations> operations) {
+        return operations.stream()
+                .filter(ObjectOperations::tells)
+                .collect(Collectors.groupingBy(ObjectOperations::end));
     }
 
-    private static Load load(List<TableOperationsRow> rows, Watched watched) {
-        return rows.stream().map(watched::load).reduce(Load.NONE, Load::plus);
+    private static Load load(List<ObjectOperations> parts, Watched watched) {
+        return parts.stream().map(watched::load).reduce(Load.NONE, Load::plus);
     }
 
     private PlaceHeat place(Finding finding) {

@@ -4,8 +4,6 @@ import dev.splitheat.finding.Finding;
 import dev.splitheat.interval.Distribution;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.MetricPoint;
-import dev.splitheat.interval.TableOperationsRow;
-import dev.splitheat.interval.WorkloadRow;
 import dev.splitheat.notice.Impact;
 import java.time.Duration;
 import java.time.Instant;
@@ -15,8 +13,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.function.ToLongFunction;
-import java.util.stream.Stream;
 
 /** What part of the load is at a finding's place, and what callers feel, by the minutes around its latest state. */
 public final class MeasuredImpact {
@@ -41,39 +37,36 @@ public final class MeasuredImpact {
      * @param operations of the database's minutes
      * @param series its Cloud Monitoring minutes
      */
-    public Impact of(List<Interval<WorkloadRow>> operations, List<Interval<MetricPoint>> series) {
+    public Impact of(List<ObjectOperations> operations, List<Interval<MetricPoint>> series) {
         Optional<Impact.Load> load = load(operations);
         return new Impact(load, latency(series, Sufferers.of(finding.cause(), load)));
     }
 
-    private Optional<Impact.Load> load(List<Interval<WorkloadRow>> operations) {
-        List<Interval<WorkloadRow>> lately = operations.stream()
-                .filter(minute -> minute.end().isAfter(finding.updatedAt().minus(LOAD_OF)))
+    private Optional<Impact.Load> load(List<ObjectOperations> operations) {
+        Instant since = finding.updatedAt().minus(LOAD_OF);
+        List<ObjectOperations> lately = operations.stream()
+                .filter(minute -> minute.end().isAfter(since))
                 .toList();
-        if (finding.object().isEmpty() || lately.stream().anyMatch(Interval::truncated)) {
-            return Optional.empty();
+        boolean cut = lately.stream().anyMatch(minute -> minute.interval().truncated());
+        return cut ? Optional.empty() : finding.object().flatMap(object -> load(object, lately));
+    }
+
+    private static Optional<Impact.Load> load(String object, List<ObjectOperations> lately) {
+        Operations all = Operations.NONE;
+        Operations mine = Operations.NONE;
+        for (ObjectOperations minute : lately) {
+            all = all.plus(minute.all());
+            mine = mine.plus(minute.of(object));
         }
-        double writes = share(lately, row -> row.writes() + row.deletes());
-        double reads = share(lately, TableOperationsRow::readsAndQueries);
-        int minutes = (int) lately.stream().map(Interval::end).distinct().count();
+        double writes = share(mine.writes(), all.writes());
+        double reads = share(mine.reads(), all.reads());
+        int minutes =
+                (int) lately.stream().map(ObjectOperations::end).distinct().count();
         return writes == 0 && reads == 0 ? Optional.empty() : Optional.of(new Impact.Load(writes, reads, minutes));
     }
 
-    private double share(List<Interval<WorkloadRow>> minutes, ToLongFunction<TableOperationsRow> of) {
-        long all = rows(minutes).mapToLong(of).sum();
-        long mine = rows(minutes)
-                .filter(row ->
-                        finding.object().filter(row.object()::equalsIgnoreCase).isPresent())
-                .mapToLong(of)
-                .sum();
+    private static double share(long mine, long all) {
         return all == 0 ? 0 : (double) mine / all;
-    }
-
-    private static Stream<TableOperationsRow> rows(List<Interval<WorkloadRow>> minutes) {
-        return minutes.stream()
-                .flatMap(minute -> minute.rows().stream())
-                .filter(TableOperationsRow.class::isInstance)
-                .map(TableOperationsRow.class::cast);
     }
 
     private Optional<Impact.Latency> latency(List<Interval<MetricPoint>> series, Sufferers sufferers) {

@@ -7,6 +7,7 @@ import dev.splitheat.interval.WorkloadRow;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -17,7 +18,7 @@ import java.util.function.ToDoubleFunction;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** A database's top statements that name certain tables or indexes. */
+/** A database's top statements, found by the tables and indexes that they name. */
 public final class TopStatements {
     /** More nobody rewrites by hand in an evening. */
     private static final int MOST = 20;
@@ -29,26 +30,31 @@ public final class TopStatements {
     /** What makes two rows the same statement. */
     private record Shape(OptionalLong fingerprint, String tag, String text) {}
 
-    private TopStatements() {}
+    /** The rows of each statement, by their places among all. */
+    private final List<List<QueryRow>> statements;
+    /** Where those stand whose text has a word, by the word in lower case: each text is read once for all who ask. */
+    private final Map<String, List<Integer>> byWord = new HashMap<>();
+    /** That the intervals cover. */
+    private final double seconds;
 
-    /** By the processor time that they take. */
-    public static List<Statement> of(List<Interval<WorkloadRow>> intervals, Set<String> objects) {
-        Set<String> wanted = objects.stream().map(TopStatements::bare).collect(Collectors.toSet());
-        double seconds = Math.max(
-                1,
-                intervals.stream()
-                        .mapToLong(interval -> interval.length().toSeconds())
-                        .sum());
-        return shapes(intervals).entrySet().stream()
-                .filter(shape -> names(shape.getKey().text(), wanted))
-                .map(Map.Entry::getValue)
-                .sorted(Comparator.comparingDouble(TopStatements::cpu).reversed())
-                .limit(MOST)
-                .map(rows -> statement(rows, seconds))
-                .toList();
+    private TopStatements(Map<Shape, List<QueryRow>> shapes, double seconds) {
+        this.statements = List.copyOf(shapes.values());
+        this.seconds = seconds;
+        for (int place = 0; place < statements.size(); place++) {
+            for (String word : words(statements.get(place).get(0).text())) {
+                byWord.computeIfAbsent(word, unseen -> new ArrayList<>(1)).add(place);
+            }
+        }
     }
 
-    /** The rows of each statement: its text, which is there in each interval, is read once. */
+    /** Those of some intervals. */
+    public static TopStatements in(List<Interval<WorkloadRow>> intervals) {
+        long seconds = intervals.stream()
+                .mapToLong(interval -> interval.length().toSeconds())
+                .sum();
+        return new TopStatements(shapes(intervals), Math.max(1, seconds));
+    }
+
     private static Map<Shape, List<QueryRow>> shapes(List<Interval<WorkloadRow>> intervals) {
         Map<Shape, List<QueryRow>> shapes = new LinkedHashMap<>();
         for (Interval<WorkloadRow> interval : intervals) {
@@ -62,6 +68,19 @@ public final class TopStatements {
             }
         }
         return shapes;
+    }
+
+    /** Those that name one of the tables and indexes, by the processor time that they take. */
+    public List<Statement> of(Set<String> objects) {
+        return objects.stream()
+                .flatMap(object -> byWord.getOrDefault(bare(object), List.of()).stream())
+                .distinct()
+                .sorted()
+                .map(statements::get)
+                .sorted(Comparator.comparingDouble(TopStatements::cpu).reversed())
+                .limit(MOST)
+                .map(rows -> statement(rows, seconds))
+                .toList();
     }
 
     private static Statement statement(List<QueryRow> rows, double seconds) {
@@ -95,10 +114,11 @@ public final class TopStatements {
         return sum / Math.max(1, executions(rows));
     }
 
-    private static boolean names(String text, Set<String> wanted) {
+    private static Set<String> words(String text) {
         return WORD.matcher(text)
                 .results()
-                .anyMatch(word -> wanted.contains(word.group().toLowerCase(Locale.ROOT)));
+                .map(word -> word.group().toLowerCase(Locale.ROOT))
+                .collect(Collectors.toSet());
     }
 
     private static String bare(String object) {

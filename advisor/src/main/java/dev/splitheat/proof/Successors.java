@@ -3,10 +3,8 @@ package dev.splitheat.proof;
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.Column;
 import dev.splitheat.catalog.Table;
+import dev.splitheat.evidence.ObjectOperations;
 import dev.splitheat.finding.Finding;
-import dev.splitheat.interval.Interval;
-import dev.splitheat.interval.TableOperationsRow;
-import dev.splitheat.interval.WorkloadRow;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -48,10 +46,9 @@ public final class Successors {
      * @param operations of the minutes of that hour
      */
     public static Optional<String> taken(
-            String hot, Set<String> awaited, List<Interval<WorkloadRow>> operations, Instant now) {
-        List<Interval<WorkloadRow>> known = operations.stream()
-                .filter(each -> each.coverage().tellsAbsence() || !each.rows().isEmpty())
-                .toList();
+            String hot, Set<String> awaited, List<ObjectOperations> operations, Instant now) {
+        List<ObjectOperations> known =
+                operations.stream().filter(ObjectOperations::tells).toList();
         long newest = PlaceHeat.number(now) - 1;
         Map<Long, Double> left = writes(hot, known);
         double before = left.entrySet().stream()
@@ -66,7 +63,7 @@ public final class Successors {
                 .findFirst();
     }
 
-    private static boolean isKnown(long stretch, List<Interval<WorkloadRow>> known) {
+    private static boolean isKnown(long stretch, List<ObjectOperations> known) {
         return known.stream()
                         .filter(each -> PlaceHeat.number(each.end()) == stretch)
                         .count()
@@ -74,14 +71,10 @@ public final class Successors {
     }
 
     /** Of a minute, in the mean of each ten. */
-    private static Map<Long, Double> writes(String table, List<Interval<WorkloadRow>> known) {
+    private static Map<Long, Double> writes(String table, List<ObjectOperations> known) {
         return known.stream()
                 .collect(Collectors.groupingBy(
-                        each -> PlaceHeat.number(each.end()), Collectors.averagingLong(each -> each.rows().stream()
-                                .filter(TableOperationsRow.class::isInstance)
-                                .map(TableOperationsRow.class::cast)
-                                .filter(row -> row.object().equalsIgnoreCase(table))
-                                .mapToLong(row -> row.writes() + row.deletes())
-                                .sum())));
+                        each -> PlaceHeat.number(each.end()),
+                        Collectors.averagingLong(each -> each.of(table).writes())));
     }
 }

@@ -2,10 +2,11 @@ package dev.splitheat.proof;
 
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.Index;
+import dev.splitheat.evidence.ObjectOperations;
+import dev.splitheat.evidence.Operations;
 import dev.splitheat.evidence.WarmRange;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
-import dev.splitheat.interval.TableOperationsRow;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.KeyedObject;
 import java.util.EnumSet;
@@ -87,19 +88,25 @@ public final class Watched {
         return known;
     }
 
-    private long heating(TableOperationsRow row) {
-        long reads = row.readsAndQueries();
-        long writes = row.writes() + row.deletes();
-        return OF_BOTH.contains(finding.cause()) ? reads + writes : OF_READS.contains(finding.cause()) ? reads : writes;
+    private long heating(Operations operations) {
+        return OF_BOTH.contains(finding.cause())
+                ? operations.all()
+                : OF_READS.contains(finding.cause()) ? operations.reads() : operations.writes();
     }
 
-    /** What of a row of operations is load of the place, and what no change of the place touches. */
-    public Load load(TableOperationsRow row) {
-        long all = row.readsAndQueries() + row.writes() + row.deletes();
-        long heating = heating(row);
-        boolean own = roots.isEmpty() || objects.contains(folded(row.object()));
-        boolean counts = own || LOAD_MAY_MOVE.contains(finding.cause());
-        return new Load(counts ? heating : 0, own ? all - heating : all);
+    /** What of a minute's operations is load of the place, and what no change of the place touches. */
+    public Load load(ObjectOperations minute) {
+        Operations own = roots.isEmpty() ? minute.all() : own(minute);
+        Operations counted = LOAD_MAY_MOVE.contains(finding.cause()) ? minute.all() : own;
+        return new Load(heating(counted), minute.all().all() - heating(own));
+    }
+
+    private Operations own(ObjectOperations minute) {
+        Operations own = Operations.NONE;
+        for (String object : objects) {
+            own = own.plus(minute.of(object));
+        }
+        return own;
     }
 
     private String root(String object) {

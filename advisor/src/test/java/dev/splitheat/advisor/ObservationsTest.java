@@ -2,6 +2,7 @@ package dev.splitheat.advisor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitheat.evidence.ObjectOperations;
 import dev.splitheat.evidence.ObservedMinutes;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.StatisticsView;
@@ -77,7 +78,7 @@ class ObservationsTest {
         tell(3);
 
         assertThat(observations.operations(DATABASE, TEN.plus(Duration.ofMinutes(2))))
-                .extracting(Interval::end)
+                .extracting(ObjectOperations::end)
                 .containsExactly(TEN.plus(Duration.ofMinutes(2)), TEN.plus(Duration.ofMinutes(3)));
     }
 
@@ -85,14 +86,36 @@ class ObservationsTest {
     void whatIsOlder_isNotReadAgain_becauseTheLastMinutesWereAskedForMeanwhile() {
         tell(1);
         tell(2);
-        List<Interval<WorkloadRow>> first = observations.operations(DATABASE);
+        List<ObjectOperations> first = observations.operations(DATABASE);
         observations.operations(DATABASE, TEN.plus(Duration.ofMinutes(2)));
 
-        List<Interval<WorkloadRow>> again = observations.operations(DATABASE);
+        List<ObjectOperations> again = observations.operations(DATABASE);
 
         assertThat(again).hasSize(2);
         assertThat(again.get(0)).isSameAs(first.get(0));
         assertThat(again.get(1)).isSameAs(first.get(1));
+    }
+
+    @Test
+    void whileNothingComes_whatRecordsSayTogetherIsWorkedOutOnce() {
+        tell(1);
+        List<ObjectOperations> first = observations.operations(DATABASE);
+
+        assertThat(observations.operations(DATABASE)).isSameAs(first);
+        assertThat(observations.statements(DATABASE)).isSameAs(observations.statements(DATABASE));
+    }
+
+    @Test
+    void ofADatabaseThatIsForgotten_nothingIsHeld() {
+        tell(1);
+        observations.operations(DATABASE);
+
+        observations.forget(DATABASE);
+        tell(2);
+
+        assertThat(observations.operations(DATABASE))
+                .extracting(ObjectOperations::end)
+                .containsExactly(TEN.plus(Duration.ofMinutes(2)));
     }
 
     private long minutes() {

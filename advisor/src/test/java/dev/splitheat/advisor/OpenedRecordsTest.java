@@ -17,7 +17,7 @@ class OpenedRecordsTest {
     private static final String DATABASE = "projects/p/instances/i/databases/d";
     private static final Instant END = Instant.parse("2026-11-20T10:01:00Z");
 
-    private final OpenedRecords<Interval<WorkloadRow>> opened = new OpenedRecords<>(Wire.WORKLOAD_INTERVALS);
+    private final OpenedRecords<Interval<WorkloadRow>> opened = new OpenedRecords<>(Wire.WORKLOAD_INTERVALS::read);
 
     @Test
     void whatWasAskedForBefore_isNotReadAgain() {

@@ -111,7 +111,8 @@ class MeasuredImpactTest {
     }
 
     private static Impact impact(List<Interval<WorkloadRow>> operations, List<Interval<MetricPoint>> series) {
-        return new MeasuredImpact(FINDING).of(operations, series);
+        return new MeasuredImpact(FINDING)
+                .of(operations.stream().map(ObjectOperations::new).toList(), series);
     }
 
     private static Instant at(int minute) {

@@ -4,12 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.Dialect;
+import dev.splitheat.evidence.ObjectOperations;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
+import dev.splitheat.interval.Interval;
+import dev.splitheat.interval.StatisticsView;
 import dev.splitheat.interval.TableOperationsRow;
+import dev.splitheat.interval.WorkloadRow;
 import dev.splitheat.keyspace.KeySpace;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -33,7 +38,31 @@ class WatchedTest {
         Watched watched =
                 new Watched(finding(cause), new KeySpace(Catalog.empty(Dialect.GOOGLE_STANDARD_SQL)), Optional.empty());
 
-        assertThat(watched.load(new TableOperationsRow("Orders", 7, 2, 1))).isEqualTo(new Load(load, rest));
+        assertThat(watched.load(minute(new TableOperationsRow("Orders", 7, 2, 1))))
+                .isEqualTo(new Load(load, rest));
+    }
+
+    /** Of seven reads and three writes of the hot table, and as many of another one. */
+    @ParameterizedTest
+    @CsvSource({"MONOTONIC_KEY, 3, 17", "RECENT_READS, 7, 13", "UNDIAGNOSED, 10, 10", "QUEUE, 6, 17", "HOT_ROW, 20, 10"
+    })
+    void loadOfAnotherTable_isOfThePlaceWhereTheCureMayMoveIt(Cause cause, long load, long rest) {
+        Watched watched =
+                new Watched(finding(cause), new KeySpace(Catalog.empty(Dialect.GOOGLE_STANDARD_SQL)), Optional.empty());
+
+        assertThat(watched.load(
+                        minute(new TableOperationsRow("Users", 7, 2, 1), new TableOperationsRow("orders", 7, 2, 1))))
+                .isEqualTo(new Load(load, rest));
+    }
+
+    private static ObjectOperations minute(TableOperationsRow... rows) {
+        return new ObjectOperations(Interval.whole(
+                "projects/p/instances/i/databases/d",
+                StatisticsView.TABLE_OPERATIONS_STATS_MINUTE,
+                TEN,
+                TEN,
+                false,
+                Stream.<WorkloadRow>of(rows).toList()));
     }
 
     private static Finding finding(Cause cause) {

@@ -1,0 +1,64 @@
+package dev.splitheat.evidence;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitheat.interval.Interval;
+import dev.splitheat.interval.StatisticsView;
+import dev.splitheat.interval.TableOperationsRow;
+import dev.splitheat.interval.WorkloadRow;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+class ObjectOperationsTest {
+    private static final Instant TEN = Instant.parse("2026-11-20T10:00:00Z");
+
+    private final ObjectOperations minute = minute(List.of(
+            new TableOperationsRow("Users", 5, 1, 0),
+            new TableOperationsRow("orders", 7, 2, 1),
+            new TableOperationsRow("Items", 1, 0, 0),
+            new TableOperationsRow("Orders", 40, 30, 0)));
+
+    @Test
+    void anObject_isFoundInWhicheverCase_withAllItsRows() {
+        assertThat(minute.of("ORDERS")).isEqualTo(new Operations(47, 33));
+        assertThat(minute.firstOf("Orders")).contains(new Operations(7, 3));
+    }
+
+    @Test
+    void ofWhatIsNotThere_nothingWasDone() {
+        assertThat(List.of("A", "Order", "OrdersByTime", "Zones"))
+                .allSatisfy(name -> assertThat(minute.of(name)).isEqualTo(Operations.NONE))
+                .allSatisfy(name -> assertThat(minute.firstOf(name)).isEmpty());
+    }
+
+    @Test
+    void all_isWhatWasDoneToAllObjects() {
+        assertThat(minute.all()).isEqualTo(new Operations(53, 34));
+    }
+
+    @Test
+    @Timeout(5)
+    void manyObjects_areFoundWithoutLookingAtEach() {
+        int tables = 50_000;
+        ObjectOperations many = minute(IntStream.range(0, tables)
+                .mapToObj(table -> new TableOperationsRow("T" + table, table, 0, 0))
+                .toList());
+
+        assertThat(IntStream.range(0, tables)
+                        .mapToLong(table -> many.of("t" + table).reads()))
+                .isSorted();
+    }
+
+    private static ObjectOperations minute(List<TableOperationsRow> rows) {
+        return new ObjectOperations(Interval.whole(
+                "projects/p/instances/i/databases/d",
+                StatisticsView.TABLE_OPERATIONS_STATS_MINUTE,
+                TEN,
+                TEN,
+                false,
+                List.<WorkloadRow>copyOf(rows)));
+    }
+}
