@@ -12,7 +12,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
@@ -32,25 +31,26 @@ final class Company {
     /** Objects by when they were hot last, and by when they had turned hot: all that is asked about is hot now. */
     private final Map<Instant, NavigableMap<Instant, Set<String>>> hot = new ConcurrentHashMap<>();
 
-    /** How many other tables turned hot with one: its places are asked about one by one. */
-    private final Map<Began, Integer> peers = new ConcurrentHashMap<>();
+    /** Who turned hot with whom: all places that began together ask the same. */
+    private final Map<Began, Peers> peers = new ConcurrentHashMap<>();
 
-    private record Began(String object, Instant hotAt, Instant since) {
-        /** Of what differs most: few objects turn hot at one time. */
+    /** Of places that are hot at one time, and have been since another. */
+    private record Began(Instant hotAt, Instant since) {
+        /** Of what differs most: few are asked about that are not hot now. */
         @Override
         public int hashCode() {
-            return 31 * object.hashCode() + since.hashCode();
+            return since.hashCode();
         }
 
         /** The same as a record's own; RATIONALE.md says why it is written out. */
         @Override
         public boolean equals(Object other) {
-            return other instanceof Began that
-                    && object.equals(that.object)
-                    && hotAt.equals(that.hotAt)
-                    && since.equals(that.since);
+            return other instanceof Began that && hotAt.equals(that.hotAt) && since.equals(that.since);
         }
     }
+
+    /** What turned hot at one time. */
+    private record Peers(CountedNames objects, CountedNames tables) {}
 
     private final Collection<Track> tracks;
     private final Background background;
@@ -83,21 +83,7 @@ final class Company {
 
     /** An index turns hot because its table does: tables are counted, each with all that is its own. */
     private int peers(Track track) {
-        Began began = new Began(track.object(), track.lastHeatAt(), track.spellSince());
-        Integer known = peers.get(began);
-        return known != null ? known : peers.computeIfAbsent(began, unseen -> counted(track));
-    }
-
-    private int counted(Track track) {
-        String own = table(track.object());
-        Set<String> others = new HashSet<>();
-        for (String object : turnedHotWith(track)) {
-            String table = table(object);
-            if (!table.equalsIgnoreCase(own)) {
-                others.add(table);
-            }
-        }
-        return others.size();
+        return turnedHotWith(track).tables().countWithout(table(track.object()));
     }
 
     private String table(String object) {
@@ -110,15 +96,16 @@ final class Company {
      */
     List<Phrase> of(Track track) {
         List<Phrase> said = new ArrayList<>();
-        Set<String> others = turnedHotWith(track);
+        CountedNames objects = turnedHotWith(track).objects();
+        int others = objects.countWithout(track.object());
         boolean known = !Intervals.areCoarse(track.latest().length());
-        if (known && others.size() >= rules.peers() && background.habits().watchedBefore(track.spellSince())) {
+        if (known && others >= rules.peers() && background.habits().watchedBefore(track.spellSince())) {
             said.add(Phrase.of(
                     "{0} other tables and indexes of the database turned hot at the same time, {1}, as after a deploy or a"
                             + " scaling: {2}.",
-                    others.size(),
+                    others,
                     track.spellSince(),
-                    others.stream().limit(NAMED).collect(Collectors.joining(", "))));
+                    objects.without(track.object()).limit(NAMED).collect(Collectors.joining(", "))));
         }
         for (Event event : happenedWith(track)) {
             said.add(event.told());
@@ -136,19 +123,25 @@ final class Company {
         return happened;
     }
 
-    private Set<String> turnedHotWith(Track track) {
-        Set<String> others = new TreeSet<>();
-        Instant since = track.spellSince();
-        NavigableMap<Instant, Set<String>> bySince = hot.computeIfAbsent(track.lastHeatAt(), this::hotAt);
-        for (Set<String> objects : bySince.subMap(since.minus(AT_ONCE), true, since.plus(AT_ONCE), true)
-                .values()) {
+    /** The place's own object included. */
+    private Peers turnedHotWith(Track track) {
+        Began began = new Began(track.lastHeatAt(), track.spellSince());
+        Peers known = peers.get(began);
+        return known != null ? known : peers.computeIfAbsent(began, this::turnedHot);
+    }
+
+    private Peers turnedHot(Began began) {
+        Peers found = new Peers(new CountedNames(), new CountedNames());
+        Instant first = began.since().minus(AT_ONCE);
+        Instant last = began.since().plus(AT_ONCE);
+        NavigableMap<Instant, Set<String>> bySince = hot.computeIfAbsent(began.hotAt(), this::hotAt);
+        for (Set<String> objects : bySince.subMap(first, true, last, true).values()) {
             for (String object : objects) {
-                if (!object.equalsIgnoreCase(track.object())) {
-                    others.add(object);
-                }
+                found.objects().add(object);
+                found.tables().add(table(object));
             }
         }
-        return others;
+        return found;
     }
 
     private static boolean areClose(Instant one, Instant other) {

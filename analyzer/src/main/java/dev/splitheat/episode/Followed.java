@@ -23,6 +23,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** What became of a database's places in one interval: which went on, cooled, began, and which nothing leads back to. */
 final class Followed {
@@ -30,8 +31,8 @@ final class Followed {
     private final Observation minute;
     private final KeySpace space;
     private final Collection<Track> known;
-    /** When each finding was hot last, by its id, of those that were asked for. */
-    private final Map<String, Instant> latest = new HashMap<>();
+    /** When each finding was hot last, by its id, once that is asked for. */
+    private Optional<Map<String, Instant>> latest = Optional.empty();
 
     private final ReversedSplits reversed;
     private final PlacedWaits waits;
@@ -178,18 +179,19 @@ final class Followed {
 
     /** Of the places of its finding. */
     private boolean wasHotLast(Track track) {
-        return track.lastHeatAt()
-                .equals(latest.computeIfAbsent(track.findingId().orElseThrow(), this::latestHeat));
+        Map<String, Instant> byFinding = latest.orElseGet(this::latestHeat);
+        latest = Optional.of(byFinding);
+        return track.lastHeatAt().equals(byFinding.get(track.findingId().orElseThrow()));
     }
 
-    private Instant latestHeat(String finding) {
-        Instant latest = Instant.MIN;
+    private Map<String, Instant> latestHeat() {
+        Map<String, Instant> byFinding = new HashMap<>();
         for (Track track : known) {
-            if (track.isIn(finding) && track.lastHeatAt().isAfter(latest)) {
-                latest = track.lastHeatAt();
-            }
+            track.findingId()
+                    .ifPresent(finding -> byFinding.merge(
+                            finding, track.lastHeatAt(), (one, other) -> one.isAfter(other) ? one : other));
         }
-        return latest;
+        return byFinding;
     }
 
     private String objectOf(SplitRow row) {

@@ -1,6 +1,5 @@
 package dev.splitheat.episode;
 
-import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.keyspace.KeyedObject;
@@ -8,10 +7,11 @@ import dev.splitheat.track.Sighting;
 import dev.splitheat.track.Track;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
@@ -23,16 +23,12 @@ final class Kinship {
 
     private final Ledger ledger;
     private final List<Verdict> hot;
-    private final Map<Cause, List<Verdict>> byCause;
+    /** By the roots of their key spaces, once one is asked for: nothing lies against what has another root. */
+    private Optional<Map<String, List<Verdict>>> byRoot = Optional.empty();
 
     Kinship(Ledger ledger, List<Verdict> hot) {
         this.ledger = ledger;
         this.hot = List.copyOf(hot);
-        this.byCause = new EnumMap<>(Cause.class);
-        for (Verdict verdict : hot) {
-            byCause.computeIfAbsent(verdict.diagnosis().cause(), unseen -> new ArrayList<>())
-                    .add(verdict);
-        }
     }
 
     /** Whether a place of the finding that shows the finding's cause explains this one. */
@@ -42,8 +38,9 @@ final class Kinship {
         if (!less && !likelier) {
             return false;
         }
-        for (Verdict member : byCause.getOrDefault(finding.cause(), List.of())) {
-            if (!member.track().id().equals(verdict.track().id())
+        for (Verdict member : besides(verdict)) {
+            if (member.diagnosis().cause() == finding.cause()
+                    && !member.track().id().equals(verdict.track().id())
                     && ledger.isIn(finding.id(), member.track())
                     && (less && areKin(member, verdict) || areAlike(member, verdict))) {
                 return true;
@@ -52,24 +49,20 @@ final class Kinship {
         return false;
     }
 
-    /** Whether one finding is nothing but heat that the other explains, or has come to show the other's cause and no more. */
-    boolean explains(Finding finding, Finding other) {
-        if (!Belonging.heatsNeighbours(finding) || finding.id().equals(other.id())) {
-            return false;
-        }
-        boolean mayBePart = Belonging.mayBePartOf(finding, other);
-        if (!mayBePart && !Belonging.mayHaveTurnedInto(finding, other)) {
-            return false;
-        }
-        List<Verdict> places = new ArrayList<>();
+    private List<Verdict> besides(Verdict place) {
+        Map<String, List<Verdict>> places = byRoot.orElseGet(this::byRoot);
+        byRoot = Optional.of(places);
+        return places.getOrDefault(place.suspect().range().root(), List.of());
+    }
+
+    /** Names differ in case where the schema does not know them. */
+    private Map<String, List<Verdict>> byRoot() {
+        Map<String, List<Verdict>> places = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
         for (Verdict place : hot) {
-            if (ledger.isIn(other.id(), place.track())) {
-                places.add(place);
-            }
+            places.computeIfAbsent(place.suspect().range().root(), unseen -> new ArrayList<>())
+                    .add(place);
         }
-        return !places.isEmpty()
-                && (mayBePart && places.stream().allMatch(place -> explains(finding, place))
-                        || places.stream().allMatch(place -> Belonging.hasTurnedInto(finding, other, place)));
+        return places;
     }
 
     private static boolean areKin(Verdict member, Verdict place) {

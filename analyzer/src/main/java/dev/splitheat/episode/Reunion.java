@@ -1,8 +1,11 @@
 package dev.splitheat.episode;
 
+import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -13,11 +16,16 @@ final class Reunion {
     private final Ledger ledger;
     private final FindingWriter writer;
     private final List<Verdict> verdicts;
+    private final HotPlaces hot;
+
+    /** What findings have alike that may be one. */
+    private record Identity(Optional<String> object, Cause cause) {}
 
     Reunion(Ledger ledger, FindingWriter writer, List<Verdict> verdicts) {
         this.ledger = ledger;
         this.writer = writer;
         this.verdicts = List.copyOf(verdicts);
+        this.hot = new HotPlaces(ledger, verdicts);
     }
 
     void mergeWhatIsOne() {
@@ -28,67 +36,43 @@ final class Reunion {
             }
         }
         oldestFirst.sort(Ledger.OLDEST_FIRST);
-        List<Finding> kept = new ArrayList<>();
+        Map<Identity, Finding> kept = new HashMap<>();
         for (Finding finding : oldestFirst) {
-            Optional<Finding> older = same(kept, finding);
-            if (older.isEmpty()) {
-                kept.add(finding);
-            } else if (mayMerge(finding, older.get())) {
-                merge(finding, older.get());
+            Finding first = kept.putIfAbsent(new Identity(finding.object(), finding.cause()), finding);
+            if (first != null && Belonging.same(first, finding)) {
+                // As it is by now: others may have become part of it.
+                Finding older = ledger.finding(first.id()).orElseThrow();
+                if (mayMerge(finding, older)) {
+                    merge(finding, older);
+                }
             }
         }
-    }
-
-    /** The first of these that is the same as the finding, as it is by now. */
-    private Optional<Finding> same(List<Finding> others, Finding finding) {
-        for (Finding other : others) {
-            if (Belonging.same(other, finding)) {
-                return ledger.finding(other.id());
-            }
-        }
-        return Optional.empty();
     }
 
     /** What was told before the neighbour's cause was found is part of it, however much older. */
     void mergeWhatIsExplained() {
-        Kinship kinship = new Kinship(ledger, verdicts);
+        Explanations explanations = new Explanations(ledger, verdicts, hot);
         for (Finding told : ledger.findings()) {
             if (isOpen(told)) {
-                explanation(told, kinship).ifPresent(finding -> merge(told, finding));
+                explanations.of(told).ifPresent(finding -> {
+                    explanations.take(finding, hot.of(told));
+                    merge(told, finding);
+                });
             }
         }
-    }
-
-    /** The oldest finding that says why another is hot. */
-    private Optional<Finding> explanation(Finding told, Kinship kinship) {
-        Optional<Finding> oldest = Optional.empty();
-        for (Finding finding : ledger.findings()) {
-            if (kinship.explains(finding, told)
-                    && (oldest.isEmpty() || Ledger.OLDEST_FIRST.compare(finding, oldest.get()) < 0)) {
-                oldest = Optional.of(finding);
-            }
-        }
-        return oldest;
     }
 
     /** What is over stays apart from what is over; only heat of now brings the older one back. */
     private boolean mayMerge(Finding younger, Finding older) {
-        return isOpen(younger) && (isOpen(older) || !hotIn(younger).isEmpty());
+        return isOpen(younger) && (isOpen(older) || !hot.of(younger).isEmpty());
     }
 
     private void merge(Finding younger, Finding older) {
-        List<Verdict> hot = hotIn(younger);
         ledger.put(writer.merged(younger, older));
         if (!isOpen(older)) {
-            ledger.put(writer.updated(older, hot));
+            ledger.put(writer.updated(older, Verdict.leadFirst(hot.of(younger))));
         }
         ledger.members(younger.id()).forEach(track -> ledger.move(track, older.id()));
-    }
-
-    private List<Verdict> hotIn(Finding finding) {
-        return Verdict.leadFirst(verdicts.stream()
-                .filter(verdict -> ledger.isIn(finding.id(), verdict.track()))
-                .toList());
     }
 
     private static boolean isOpen(Finding finding) {

@@ -27,6 +27,19 @@ class CompanyTest {
     }
 
     @Test
+    void tablesThatTurnHotAMinuteApart_areTogether_andTwoMinutesApartAreNot() {
+        Scene scene = new Scene(DDL)
+                .minutes(1, "A(1) .. A(2) 90 HOT_ROW")
+                .minutes(1, "A(1) .. A(2) 90 HOT_ROW", "B(1) .. B(2) 90 HOT_ROW")
+                .minutes(6, "A(1) .. A(2) 90 HOT_ROW", "B(1) .. B(2) 90 HOT_ROW", "C(1) .. C(2) 90 HOT_ROW");
+
+        assertThat(scene.findings())
+                .filteredOn(finding -> evidence(finding).stream().anyMatch(each -> each.contains("2 other tables")))
+                .extracting(finding -> finding.table().orElseThrow())
+                .containsExactly("B");
+    }
+
+    @Test
     void oneThatWasHotBefore_isNoCompany() {
         Scene scene = new Scene(DDL)
                 .minutes(6, "A(1) .. A(2) 90 HOT_ROW")
