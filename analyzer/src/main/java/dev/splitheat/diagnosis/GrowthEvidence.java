@@ -16,6 +16,7 @@ final class GrowthEvidence {
         evidence.add(Evidence.heat(suspect));
         Evidence.reason(suspect, Reasons.MOVING_HOT_SPOT).ifPresent(evidence::add);
         moves(suspect).ifPresent(evidence::add);
+        RowsInFront.evidence(suspect, part).ifPresent(evidence::add);
         part.stream()
                 .mapToObj(each -> cuts(suspect, each))
                 .flatMap(Optional::stream)

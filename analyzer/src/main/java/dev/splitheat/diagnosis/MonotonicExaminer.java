@@ -15,6 +15,8 @@ final class MonotonicExaminer implements Examiner {
 
     private static final int MINUTES_WITH_FRESH_CUTS = 3;
     private static final int MINUTES_WITH_ORDER = 3;
+    /** Where rows lie in front of the heat, it is no end that new ones land at, unless their numbers come in blocks. */
+    private static final double AMONG_ROWS = 0.6;
     /** What sampled inserts without order take from moves and ends. */
     private static final double WITHOUT_ORDER = 0.3;
 
@@ -27,7 +29,8 @@ final class MonotonicExaminer implements Examiner {
                 Math.max(
                         fromFreshCuts(suspect),
                         Math.max(fromDepartures(suspect, growing), StillEnd.likelihood(suspect))));
-        double confidence = weighed(seen, reported > 0, suspect);
+        boolean amongRows = seen > AMONG_ROWS && RowsInFront.lie(suspect, growing.get());
+        double confidence = weighed(amongRows ? AMONG_ROWS : seen, reported > 0, suspect);
         if (confidence <= 0 || isOfAnotherCause(suspect, growing.get())) {
             return Optional.empty();
         }

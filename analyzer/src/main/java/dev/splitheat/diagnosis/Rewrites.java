@@ -20,6 +20,8 @@ import java.util.stream.Collectors;
 record Rewrites(double share, double perSecond) {
     /** Rows are written again some times when they are new; nine times as often as new ones, rows of all ages are. */
     private static final double NEARLY_ALL = 0.9;
+
+    private static final double MOST = 0.5;
     /** No row is written a hundred times in the minutes after it was new. */
     private static final double ALL = 0.99;
 
@@ -67,6 +69,16 @@ record Rewrites(double share, double perSecond) {
 
     private static String lower(String name) {
         return name.toLowerCase(Locale.ROOT);
+    }
+
+    /** Whether more rows are changed than come. */
+    boolean areMost() {
+        return share > MOST;
+    }
+
+    /** Whether they could make a heat with this score, if all of them fell there. */
+    boolean mayMake(int score) {
+        return new Drive(0, perSecond / Drive.WRITES_OF_A_SERVER, 0, 0, true).mayBeOfWrites(score);
     }
 
     /** Whether new rows are too few to be what is written here. */

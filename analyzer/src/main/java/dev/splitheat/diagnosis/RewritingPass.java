@@ -24,8 +24,7 @@ record RewritingPass(List<Visit> ranges, int level, boolean forward) {
 
     static Optional<RewritingPass> of(Suspect suspect) {
         Rewrites rewrites = suspect.rewrites();
-        if (!rewrites.areNearlyAll()
-                || !suspect.drive().mayBeOfWrites(suspect.heat().score())) {
+        if (!rewrites.areMost() || !rewrites.mayMake(suspect.heat().score())) {
             return Optional.empty();
         }
         return Itinerary.of(suspect)
@@ -54,11 +53,21 @@ record RewritingPass(List<Visit> ranges, int level, boolean forward) {
     }
 
     private boolean addsNothing(Suspect suspect, Rewrites rewrites) {
-        return suspect.cuts().fresh(level) == 0
-                && (rewrites.areAll()
+        if (suspect.cuts().fresh(level) > 0) {
+            return false;
+        }
+        return rewrites.areNearlyAll()
+                ? rewrites.areAll()
                         || suspect.key().isDistributed(level)
                         || hasRowsInFront()
-                        || leavesNumbersBehind(rewrites));
+                        || leavesNumbersBehind(rewrites)
+                : staysAmongRows()
+                        && (leavesNumbersBehind(rewrites) || suspect.cuts().stale(level) > 0);
+    }
+
+    /** New rows, which are not so few, land elsewhere then: at no end of what it goes through. */
+    private boolean staysAmongRows() {
+        return ranges.stream().allMatch(each -> RowsInFront.isBetween(each.range(), level));
     }
 
     /** Rows that are appended have none in front of them, in the key part that grows. */

@@ -87,15 +87,17 @@ record Visit(KeyRange range, Instant first, Instant last, int minutes, int peak,
         return upper.touches(lower) && upper.isAfter(lower) && isFollowedBy(next, A_PAUSE);
     }
 
-    /** The same also into what is left of this split, behind a cut where the heat was, and where it was silent for a while. */
+    /**
+     * The same also into what is left of this split, or reaches beyond it, behind a cut where the heat was, and where it was
+     * silent for a while.
+     */
     boolean isBehind(Visit next, boolean forward) {
         KeyRange lower = forward ? range : next.range;
         KeyRange upper = forward ? next.range : range;
-        boolean rest = forward
-                ? upper.endsWith(lower) && upper.startsAfterStartOf(lower)
-                : lower.startsWith(upper) && upper.endsAfterEndOf(lower);
-        boolean beside = upper.touches(lower) && upper.isAfter(lower);
-        return (rest || beside) && isFollowedBy(next, UNTIL_A_NEW_SPELL);
+        boolean goesOn = forward ? upper.startsAfterStartOf(lower) : upper.endsAfterEndOf(lower);
+        boolean losesNothing = forward ? !lower.endsAfterEndOf(upper) : !lower.startsAfterStartOf(upper);
+        boolean adjoins = upper.overlaps(lower) || upper.touches(lower);
+        return goesOn && losesNothing && adjoins && isFollowedBy(next, UNTIL_A_NEW_SPELL);
     }
 
     private boolean isFollowedBy(Visit next, Duration pause) {

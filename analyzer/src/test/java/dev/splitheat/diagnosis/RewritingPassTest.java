@@ -45,6 +45,48 @@ class RewritingPassTest {
         assertThat(new MonotonicExaminer().examine(place.suspect())).isEmpty();
     }
 
+    /** A fifth of what is written is new, and lands elsewhere: no new row lies between two numbers that are there. */
+    @Test
+    void aBackfillInTheMiddleOfATable_isAPass_whateverIsAppendedAtItsEndMeanwhile() {
+        Place place = partlyRewriting("Bills", "BillNo", "Tax")
+                .minutes(4, "Bills(6122185) .. Bills(12113487) 85 MOVING_HOT_SPOT")
+                .minutes(4, "Bills(6700000) .. Bills(12113487) 85 MOVING_HOT_SPOT")
+                .minutes(4, "Bills(7200000) .. Bills(14113487) 85 MOVING_HOT_SPOT");
+
+        assertThat(place.suspect().surelyWalksThrough()).isTrue();
+        assertThat(new MonotonicExaminer().examine(place.suspect())).isEmpty();
+        assertThat(place.suspect().walk().orElseThrow().evidence().plain())
+                .contains("most of what is written changes rows that are there");
+    }
+
+    @Test
+    void aBackfillOfOldTimes_isOneToo_andWhatIsWrittenAtTheTimesOfNowIsNone() {
+        Place old = partlyRewriting("Jobs", "DueAt", "State")
+                .minutes(4, "Jobs(2023-01-03T00:00:00Z) .. Jobs(2023-09-03T00:00:00Z) 85 MOVING_HOT_SPOT")
+                .minutes(4, "Jobs(2023-02-03T00:00:00Z) .. Jobs(2023-09-03T00:00:00Z) 85 MOVING_HOT_SPOT")
+                .minutes(4, "Jobs(2023-03-03T00:00:00Z) .. Jobs(2023-11-03T00:00:00Z) 85 MOVING_HOT_SPOT");
+        Place now = partlyRewriting("Jobs", "DueAt", "State")
+                .minutes(4, "Jobs(2026-11-20T09:58:00Z) .. Jobs(2027-11-20T18:00:00Z) 85 MOVING_HOT_SPOT")
+                .minutes(4, "Jobs(2026-11-20T10:03:00Z) .. Jobs(2027-11-20T18:00:00Z) 85 MOVING_HOT_SPOT")
+                .minutes(4, "Jobs(2026-11-20T10:07:00Z) .. Jobs(2027-11-20T18:00:00Z) 85 MOVING_HOT_SPOT");
+
+        assertThat(old.suspect().surelyWalksThrough()).isTrue();
+        assertThat(now.suspect().walksThrough()).isFalse();
+        assertThat(new MonotonicExaminer().examine(now.suspect()))
+                .hasValueSatisfying(
+                        diagnosis -> assertThat(diagnosis.confidence()).isGreaterThan(0.9));
+    }
+
+    @Test
+    void numbersThatGoOnAsSlowlyAsNewRowsCome_areOfNewRows_inABlockOfTheirOwn() {
+        Place block = partlyRewriting("Bills", "BillNo", "Tax")
+                .minutes(4, "Bills(40000000) .. Bills(90000000) 85 MOVING_HOT_SPOT")
+                .minutes(4, "Bills(40090000) .. Bills(90000000) 85 MOVING_HOT_SPOT")
+                .minutes(4, "Bills(40180000) .. Bills(90000000) 85 MOVING_HOT_SPOT");
+
+        assertThat(block.suspect().walksThrough()).isFalse();
+    }
+
     @Test
     void againstTheOrderOfTheKeys_itIsOneToo() {
         Place place = rewriting("Bills", "Tax")
@@ -175,6 +217,15 @@ class RewritingPassTest {
 
     private static Place rewriting(String table, String column) {
         return new Place(TABLES).doing(Work.operations(table, 0, 130_000, 0), writing(table + "." + column, 128_000));
+    }
+
+    /** Some 1,700 rows are changed each second, and 430 are new. */
+    private static Place partlyRewriting(String table, String key, String column) {
+        return new Place(TABLES)
+                .doing(
+                        Work.operations(table, 0, 130_000, 0),
+                        writing(table + "." + column, 104_000),
+                        writing(table + "." + key, 26_000));
     }
 
     private static WorkloadRow writing(String column, long commits) {

@@ -19,8 +19,8 @@ public enum PlannedJob {
             EnumSet.of(Cause.UNSPLIT_LOAD)),
     /** Names the ranges, and where and when it began and was last. */
     REWRITING_PASS(
-            "The heat went once through {0} ranges, in the order of their keys, from {1} at {2} to {3} at {4}, and nearly all"
-                    + " that is written changes rows that are there: so a backfill, or another job that writes all rows again,"
+            "The heat went once through {0} ranges, in the order of their keys, from {1} at {2} to {3} at {4}, and most"
+                    + " of what is written changes rows that are there: so a backfill, or another job that writes all rows again,"
                     + " goes.",
             EnumSet.of(Cause.UNSPLIT_LOAD)),
     /** Names the index and its entries a second, the table and its rows a second. */
