@@ -227,7 +227,8 @@ final class LockQueue {
 
     List<Phrase> evidence() {
         List<Phrase> evidence = new ArrayList<>();
-        if (last(Suspect.LATELY).stream().anyMatch(sighting -> !sighting.waits().isEmpty())) {
+        // Of waits that are no figures nobody knows how long they were.
+        if (length() > 0) {
             evidence.add(waited());
             rowAfterRow().ifPresent(evidence::add);
             howKnown().ifPresent(evidence::add);

@@ -123,6 +123,14 @@ class LockContentionExaminerTest {
     }
 
     @Test
+    void ofWaitsWhoseFiguresAreNone_nothingIsSaidOfHowLongTheyWere() {
+        Place place = new Place(ACCOUNTS).minutes(6, HOT, "Accounts(a1) waited 0 Accounts.Balance:Exclusive");
+
+        assertThat(place.suspect().queue().evidence()).singleElement().satisfies(phrase -> assertThat(phrase.plain())
+                .startsWith("Sampled lock requests"));
+    }
+
+    @Test
     void oneMinuteOfWaiting_passes() {
         Place place = new Place(ACCOUNTS)
                 .minute("Accounts(a1) waited 500 Accounts.Balance:Exclusive")
