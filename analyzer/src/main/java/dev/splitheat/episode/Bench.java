@@ -106,7 +106,7 @@ final class Bench {
 
     private List<Phrase> besides(Verdict verdict) {
         List<Phrase> said = new ArrayList<>(planned(verdict));
-        said.addAll(company.of(verdict.track()));
+        said.addAll(company.of(verdict));
         custom.evidence(verdict.track()).ifPresent(said::add);
         return said;
     }

@@ -56,12 +56,14 @@ final class Company {
     private final Background background;
     private final KeySpace space;
     private final PatienceRules rules;
+    private final Siblings siblings;
 
     Company(Collection<Track> tracks, Background background, KeySpace space, PatienceRules rules) {
         this.tracks = tracks;
         this.background = background;
         this.space = space;
         this.rules = rules;
+        this.siblings = new Siblings(tracks, space);
     }
 
     private NavigableMap<Instant, Set<String>> hotAt(Instant time) {
@@ -94,8 +96,10 @@ final class Company {
      * Sentences about it; none where the place was alone, or was hot when the database was first looked at, or where nothing
      * tells in which minute it became hot.
      */
-    List<Phrase> of(Track track) {
+    List<Phrase> of(Verdict verdict) {
+        Track track = verdict.track();
         List<Phrase> said = new ArrayList<>();
+        siblings.of(verdict).ifPresent(said::add);
         CountedNames objects = turnedHotWith(track).objects();
         int others = objects.countWithout(track.object());
         boolean known = !Intervals.areCoarse(track.latest().length());
