@@ -422,7 +422,7 @@ public final class Suspect {
 
     /** How many rows go while others come. */
     Turnover turnover() {
-        return Turnover.of(around(), objectName());
+        return Turnover.of(around(), objectName(), table().orElse(objectName()));
     }
 
     /** Whether reads make the heat, as far as operations were collected: writes are too few to. */

@@ -11,8 +11,10 @@ import java.util.stream.Stream;
  *
  * @param inserts inserts and updates a second
  * @param deletes a second
+ * @param moved whether they are entries of an index that go from one place to another with what their rows hold, while rows
+ *     neither come nor go: nobody takes them away
  */
-record Turnover(double inserts, double deletes) {
+record Turnover(double inserts, double deletes, boolean moved) {
     /** A minute's start or a batch may double one side; more is a table that grows, or one that is cleared. */
     private static final double LEAST = 0.4;
 
@@ -20,28 +22,44 @@ record Turnover(double inserts, double deletes) {
     /** Below one delete a second nothing is being emptied. */
     private static final double DELETES_WORTH_NAMING = 1;
 
+    /** Of the entries that go: rows that are deleted are another matter. */
+    private static final double HARDLY_ANY = 0.1;
+    /** Writes of the table for each entry that goes; who inserts rows, and then changes each once, makes two. */
+    private static final double A_MOVE_EACH = 1.25;
+
     private static final Duration A_WHILE = Duration.ofMinutes(10);
 
-    /** The last minutes, or where rows go in batches the last hour. */
-    static Turnover of(Surroundings around, String object) {
-        return around.once(Question.of(Turnover.class, object), () -> counted(around, object));
+    /**
+     * The last minutes, or where rows go in batches the last hour.
+     *
+     * @param table that an index is of, or the object itself
+     */
+    static Turnover of(Surroundings around, String object, String table) {
+        return around.once(Question.of(Turnover.class, object), () -> counted(around, object, table));
     }
 
-    private static Turnover counted(Surroundings around, String object) {
+    private static Turnover counted(Surroundings around, String object, String table) {
         return Stream.of(Suspect.LATELY, A_WHILE, Surroundings.REACH)
-                .map(back -> around.activity(object, back))
-                .map(Turnover::of)
+                .map(back -> of(around, object, table, back))
                 .filter(Turnover::isBalanced)
                 .findFirst()
-                .orElseGet(() -> of(around.activity(object, A_WHILE)));
+                .orElseGet(() -> of(around, object, table, A_WHILE));
     }
 
-    private static Turnover of(Activity activity) {
-        return new Turnover(activity.writes(), activity.deletes());
+    private static Turnover of(Surroundings around, String object, String table, Duration back) {
+        Activity own = around.activity(object, back);
+        boolean moved = !object.equalsIgnoreCase(table) && areMoved(own, around.activity(table, back));
+        return new Turnover(own.writes(), own.deletes(), moved);
+    }
+
+    private static boolean areMoved(Activity entries, Activity rows) {
+        return rows.writes() > 0
+                && rows.deletes() <= HARDLY_ANY * entries.deletes()
+                && rows.writes() <= A_MOVE_EACH * entries.deletes();
     }
 
     /** Whether about as many rows go as come. */
     boolean isBalanced() {
-        return deletes >= DELETES_WORTH_NAMING && deletes >= LEAST * inserts && deletes <= MOST * inserts;
+        return !moved && deletes >= DELETES_WORTH_NAMING && deletes >= LEAST * inserts && deletes <= MOST * inserts;
     }
 }

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.finding.Cause;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class QueueExaminerTest {
     private static final String QUEUES =
@@ -35,6 +37,23 @@ class QueueExaminerTest {
                 .minutes(6, "Outbox(2026-11-20T10:00:00Z) .. <end> 100");
 
         assertThat(examiner.examine(place.suspect())).isEmpty();
+    }
+
+    /** Each row is inserted and its state changed so many times; it may be deleted at last. */
+    @ParameterizedTest
+    @CsvSource({"3000, 3000, 3000, 0, false", "60000, 60000, 30000, 0, true", "30000, 30000, 30000, 30000, true"})
+    void entriesThatMoveWithTheStateOfRowsThatStay_areNoQueue_andThoseOfRowsThatComeAndGoAre(
+            long written, long entries, long gone, long deleted, boolean queue) {
+        Place place = new Place(
+                        """
+                        CREATE TABLE Tasks (Id STRING(36) NOT NULL, State STRING(9), At TIMESTAMP) PRIMARY KEY (Id);
+                        CREATE INDEX TasksByState ON Tasks (State, At);
+                        """)
+                .doing(Work.operations("Tasks", 0, written, deleted), Work.operations("TasksByState", 0, entries, gone))
+                .minutes(6, "TasksByState(\"done\",2026-11-20T10:00:00Z) .. TasksByState(\"open\") 90 MOVING_HOT_SPOT");
+
+        assertThat(examiner.examine(place.suspect()).isPresent()).isEqualTo(queue);
+        assertThat(new MonotonicExaminer().examine(place.suspect()).isPresent()).isEqualTo(!queue);
     }
 
     @Test
