@@ -7,6 +7,7 @@ import dev.splitheat.evidence.Ripeness;
 import dev.splitheat.evidence.Traffic;
 import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Finding;
+import dev.splitheat.finding.PlannedJob;
 import dev.splitheat.redesign.Spot;
 import dev.splitheat.whatif.WhatIf;
 import java.time.Instant;
@@ -27,11 +28,18 @@ final class RememberedAdvice {
     private final Map<Place, Given> given = new LinkedHashMap<>(16, 0.75f, true);
 
     /** Several findings may be of one spot, each with evidence of its own. */
-    private record Place(String finding, Spot spot) {
+    private record Place(String finding, Spot spot, Optional<PlannedJob> job) {
+        static Place of(Finding finding) {
+            return new Place(finding.id(), Spot.of(finding), PlannedJob.in(finding.evidence(), finding.cause()));
+        }
+
         /** As a record's own; the analyzer's RATIONALE.md says why it is written out. */
         @Override
         public boolean equals(Object other) {
-            return other instanceof Place that && finding.equals(that.finding) && spot.equals(that.spot);
+            return other instanceof Place that
+                    && finding.equals(that.finding)
+                    && spot.equals(that.spot)
+                    && job.equals(that.job);
         }
 
         /** Of the finding alone: it has few spots, and is asked for each minute. */
@@ -74,7 +82,7 @@ final class RememberedAdvice {
      * @param evidence gathered when it is needed, which is seldom
      */
     Advice of(Finding finding, Catalog catalog, Supplier<Optional<Advice>> told, Supplier<Evidence> evidence) {
-        Place place = new Place(finding.id(), Spot.of(finding));
+        Place place = Place.of(finding);
         Given known = given.get(place);
         Given now = known;
         if (known == null || known.catalog() != catalog) {
@@ -104,14 +112,14 @@ final class RememberedAdvice {
 
     /** Whether it was advised without enough sampled keys to predict anything. */
     boolean lacksKeys(Finding finding) {
-        return known(new Place(finding.id(), Spot.of(finding)))
+        return known(Place.of(finding))
                 .filter(known -> known.lacking() > 0 && !known.due())
                 .isPresent();
     }
 
     /** Takes note of so many more keys of its table; whether they are worth to ask again: its next advice is made anew then. */
     boolean keysCame(Finding finding, int keys) {
-        Given known = given.computeIfPresent(new Place(finding.id(), Spot.of(finding)), (place, so) -> so.with(keys));
+        Given known = given.computeIfPresent(Place.of(finding), (place, so) -> so.with(keys));
         return known != null && known.due();
     }
 
@@ -121,7 +129,7 @@ final class RememberedAdvice {
      * @param told while it was open
      */
     Advice last(Finding finding, Catalog catalog, Advice told, Evidence observed) {
-        given.remove(new Place(finding.id(), Spot.of(finding)));
+        given.remove(Place.of(finding));
         Advice fresh = redesigns.advise(finding, catalog, observed);
         return Ripeness.isFinal(told, fresh) ? fresh : told;
     }

@@ -1,6 +1,5 @@
 package dev.splitheat.finding;
 
-import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -53,6 +52,8 @@ public enum PlannedJob {
             "Rows come into {0} a hundred and more in a transaction, as an import does.",
             EnumSet.of(Cause.MONOTONIC_KEY, Cause.UNSPLIT_LOAD, Cause.UNDIAGNOSED));
 
+    private static final List<PlannedJob> ALL = List.of(values());
+
     private final String template;
     private final Set<Cause> causes;
 
@@ -65,12 +66,22 @@ public enum PlannedJob {
         return Phrase.of(template, values);
     }
 
+    private boolean isAmong(List<Phrase> evidence) {
+        for (Phrase phrase : evidence) {
+            if (phrase.template().equals(template)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** The job that such a sentence among the evidence names, if a heat of this cause is one that it brings. */
     public static Optional<PlannedJob> in(List<Phrase> evidence, Cause cause) {
-        return Arrays.stream(values())
-                .filter(job -> job.causes.contains(cause))
-                .filter(job ->
-                        evidence.stream().anyMatch(phrase -> phrase.template().equals(job.template)))
-                .findFirst();
+        for (PlannedJob job : ALL) {
+            if (job.causes.contains(cause) && job.isAmong(evidence)) {
+                return Optional.of(job);
+            }
+        }
+        return Optional.empty();
     }
 }
