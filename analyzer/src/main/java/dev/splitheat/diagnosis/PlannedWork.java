@@ -165,18 +165,27 @@ public final class PlannedWork {
 
     /** Seconds, of each read and query in partitions. */
     private DoubleStream partitionedCpu() {
-        return lately().stream()
+        return suspect.around().each(Suspect.LATELY, Question.of(PlannedWork.class), Partitioned::in).stream()
                 .flatMapToDouble(minute -> DoubleStream.concat(
-                        minute.rows(ReadRow.class)
-                                .filter(row -> isPartitioned(row.type()) && touches(row.columns()))
+                        minute.reads().stream()
+                                .filter(row -> touches(row.columns()))
                                 .mapToDouble(row -> row.cpuSeconds() * row.executions()),
-                        minute.rows(QueryRow.class)
-                                .filter(row -> isPartitioned(row.type()) && names(row.text()))
+                        minute.queries().stream()
+                                .filter(row -> names(row.text()))
                                 .mapToDouble(row -> row.cpuSeconds() * row.executions())));
     }
 
-    private static boolean isPartitioned(String type) {
-        return type.startsWith("PARTITIONED");
+    /** What reads in partitions in an interval: few do, and each table asks for its own. */
+    private record Partitioned(List<ReadRow> reads, List<QueryRow> queries) {
+        static Partitioned in(Observation minute) {
+            return new Partitioned(
+                    minute.rows(ReadRow.class).filter(row -> is(row.type())).toList(),
+                    minute.rows(QueryRow.class).filter(row -> is(row.type())).toList());
+        }
+
+        private static boolean is(String type) {
+            return type.startsWith("PARTITIONED");
+        }
     }
 
     private Optional<Phrase> backfill() {
