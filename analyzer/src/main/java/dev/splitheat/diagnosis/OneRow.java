@@ -30,6 +30,8 @@ final class OneRow {
     private static final int MOST_OF_A_SERVER = 80;
 
     private static final int MOVES = 2;
+    /** One reason as another. */
+    private static final double AS_OFTEN = 0.5;
 
     private OneRow() {}
 
@@ -44,12 +46,13 @@ final class OneRow {
                         .isPresent()
                 || suspect.readTogether().isPresent()
                 || IndexEntries.writtenIn(suspect).isPresent()
-                || suspect.isWrittenInManyRows();
+                || suspect.isWrittenInManyRows()
+                || SplitsTogether.haveTheLoad(suspect);
     }
 
     /** How sure it is by the place alone, whatever is written there. */
     private static double shown(Suspect suspect) {
-        double reported = suspect.heat().minutesUnchanged() < MINUTES_APART
+        double reported = suspect.heat().minutesUnchanged() < MINUTES_APART || isContradicted(suspect)
                 ? 0
                 : Math.max(
                         Evidence.reported(suspect, Reasons.HOT_ROW),
@@ -72,6 +75,13 @@ final class OneRow {
     private static boolean isReported(Suspect suspect) {
         return suspect.heat().reasons().times(Reasons.HOT_ROW) > 0
                 || suspect.heat().reasons().times(Reasons.UNISOLATABLE_HOT_ROW) > 0;
+    }
+
+    /** Whether Spanner says of a range of many rows about as often that its heat moves: it has not found one row there. */
+    private static boolean isContradicted(Suspect suspect) {
+        GivenReasons reasons = suspect.heat().reasons();
+        int row = Math.max(reasons.times(Reasons.HOT_ROW), reasons.times(Reasons.UNISOLATABLE_HOT_ROW));
+        return !suspect.range().isOneRowOrNarrow() && reasons.times(Reasons.MOVING_HOT_SPOT) >= AS_OFTEN * row;
     }
 
     /** Where new rows land, cuts behind each other leave the last split in common always. */

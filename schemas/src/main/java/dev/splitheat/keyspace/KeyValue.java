@@ -23,6 +23,9 @@ import java.util.UUID;
 public record KeyValue(BaseType type, Optional<Object> value) {
     private static final long NEAR = 4;
     private static final int IDENTIFIER = 8;
+    private static final int WORD = 4;
+    /** As Google prints the boundary behind a row. */
+    private static final char AMONG_THE_FIRST = '1';
     /** The step of commit timestamps is a microsecond. */
     private static final Duration NEXT_MOMENT = Duration.ofNanos(4_000);
 
@@ -82,19 +85,30 @@ public record KeyValue(BaseType type, Optional<Object> value) {
     }
 
     /**
-     * One is the other with a character behind it, or with more where that is as long as an identifier; or, as long as that, they
+     * One is the other with more behind it: with as much as one likes where that is as long as an identifier, with a character
+     * where it is as long as a word, and else with one that hardly any other comes before. Or, as long as an identifier, they
      * differ in their last character, and by one. Short beginnings of what is drawn at random have much between them.
      */
     private static boolean isNear(String one, String two) {
-        if (one.startsWith(two) || two.startsWith(one)) {
-            int shorter = Math.min(one.length(), two.length());
-            return Math.abs(one.length() - two.length()) <= 1 || shorter >= IDENTIFIER;
+        if (one.startsWith(two)) {
+            return isNearBeginning(two, one);
+        }
+        if (two.startsWith(one)) {
+            return isNearBeginning(one, two);
         }
         int last = one.length() - 1;
         return one.length() == two.length()
                 && one.length() >= IDENTIFIER
                 && one.regionMatches(0, two, 0, last)
                 && Math.abs(one.charAt(last) - two.charAt(last)) == 1;
+    }
+
+    private static boolean isNearBeginning(String beginning, String whole) {
+        int length = beginning.length();
+        boolean aCharacter = whole.length() <= length + 1;
+        return length >= IDENTIFIER
+                || aCharacter
+                        && (length >= WORD || whole.length() == length || whole.charAt(length) <= AMONG_THE_FIRST);
     }
 
     public static KeyValue of(BaseType type, Object value) {
