@@ -21,10 +21,6 @@ final class LockContentionExaminer implements Examiner {
     private static final int MINUTES_FOR_HEAT_TO_EXPLAIN = 5;
 
     private static final double ONE_ROW = 0.5;
-    /** Callers notice, and a mean of a hundred does not double by chance. */
-    private static final double MUCH_LONGER = 2;
-
-    private static final long COMMITS = 100;
 
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
@@ -82,7 +78,8 @@ final class LockContentionExaminer implements Examiner {
     /** How sure it is that a place is waited for, whether or not it is hot besides. */
     static double likelihood(Suspect suspect) {
         LockQueue queue = suspect.queue();
-        double line = queue.jammed() ? 0.85 : queue.lasting() || queue.begins() && harms(suspect) ? 0.65 : 0;
+        double line =
+                queue.jammed() ? 0.85 : queue.lasting() || queue.begins() && Transactions.areHarmed(suspect) ? 0.65 : 0;
         if (line == 0) {
             return 0;
         }
@@ -90,16 +87,6 @@ final class LockContentionExaminer implements Examiner {
         return line
                 + (transactions.abortShare() >= MANY_ABORTS ? 0.05 : 0)
                 + (isMostlyWaiting(queue, transactions) ? 0.05 : 0);
-    }
-
-    /** Whether those who wait are aborted a lot, or take much longer than before they had to wait. */
-    private static boolean harms(Suspect suspect) {
-        Transactions now = Transactions.of(suspect);
-        Transactions before = Transactions.before(suspect);
-        boolean slower = now.attempts() >= COMMITS
-                && before.attempts() >= COMMITS
-                && now.latencySeconds() >= MUCH_LONGER * before.latencySeconds();
-        return slower || now.abortShare() >= suspect.rules().patience().aborts();
     }
 
     private static boolean heatExplains(Suspect suspect) {

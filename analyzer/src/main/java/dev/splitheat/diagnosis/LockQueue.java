@@ -3,10 +3,10 @@ package dev.splitheat.diagnosis;
 import dev.splitheat.finding.LockSample;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.interval.LockRow;
-import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.observation.Surroundings;
 import dev.splitheat.rules.LineRules;
+import dev.splitheat.track.ManyRows;
 import dev.splitheat.track.Sighting;
 import dev.splitheat.track.Track;
 import java.time.Duration;
@@ -22,6 +22,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -40,12 +41,7 @@ final class LockQueue {
     /** Reads that wait and commits that are done again are of a table, and of more than its locks. */
     private static final double BY_OTHERS = 0.7;
 
-    /** Fewer may be rows that are each waited for. */
-    private static final int MANY_ROWS = 5;
-
     private static final String EXISTENCE = "_exists";
-    /** A key without values, where only the table is known. */
-    private static final String WHOLE_TABLE = "()";
     /** Time that nobody tells of is passed over up to so many times what is looked at. */
     private static final int TIMES_AS_LONG = 3;
 
@@ -54,13 +50,18 @@ final class LockQueue {
     private final LineRules rules;
     private final Surroundings around;
     private final boolean waitedFor;
+    /** Of many rows with nothing in common that are waited for in a place where nobody is harmed, the only one that counts. */
+    private final Optional<String> alone;
 
-    private LockQueue(Track track, KeySpace space, LineRules rules, Surroundings around) {
-        this.track = track;
-        this.space = space;
-        this.rules = rules;
-        this.around = around;
+    private LockQueue(Suspect suspect) {
+        this.track = suspect.track();
+        this.space = suspect.space();
+        this.rules = suspect.rules().lines();
+        this.around = suspect.around();
         this.waitedFor = isWaitedFor(track);
+        this.alone = isSpread() && !Transactions.areHarmed(suspect)
+                ? rows(Suspect.LATELY).mostWaitedFor()
+                : Optional.empty();
     }
 
     private static boolean isWaitedFor(Track track) {
@@ -73,7 +74,7 @@ final class LockQueue {
     }
 
     static LockQueue in(Suspect suspect) {
-        return new LockQueue(suspect.track(), suspect.space(), suspect.rules().lines(), suspect.around());
+        return new LockQueue(suspect);
     }
 
     /** A whole line, or half of one for twice as long. */
@@ -107,26 +108,45 @@ final class LockQueue {
 
     /** Whether as many stand in line as make one, of late. */
     boolean isALine() {
-        return length() >= rules.line();
+        return average(this::counted) >= rules.line();
+    }
+
+    /** Whether many rows with nothing in common are waited for of late, none of which has most of it. */
+    private boolean isSpread() {
+        return waitedFor
+                && ManyRows.share(track.latest().waits())
+                && rows(Suspect.LATELY).areSpread();
+    }
+
+    /**
+     * How many stand in a line that says how busy a lock is: those at one row. The lines of many add up in any busy database,
+     * and count together where those who stand there are harmed.
+     */
+    private double counted(Sighting sighting) {
+        return alone.map(row -> sighting.waits().stream()
+                                .filter(wait -> wait.key().filter(row::equals).isPresent())
+                                .mapToDouble(LockRow::waitSeconds)
+                                .sum()
+                        / Math.max(1, sighting.length().toSeconds()))
+                .orElseGet(sighting::waiting);
     }
 
     /** How long, of the time up to now, so many or more stood in line. */
     private Duration lasted(double line, Duration back) {
         Duration lasted = Duration.ZERO;
         for (Sighting sighting : last(back)) {
-            lasted = sighting.waiting() >= line ? lasted.plus(sighting.length()) : lasted;
+            lasted = counted(sighting) >= line ? lasted.plus(sighting.length()) : lasted;
         }
         return lasted;
     }
 
     /** How many stand in line, on average of late. */
     double length() {
-        return !waitedFor
-                ? 0
-                : last(Suspect.LATELY).stream()
-                        .mapToDouble(Sighting::waiting)
-                        .average()
-                        .orElse(0);
+        return average(Sighting::waiting);
+    }
+
+    private double average(ToDoubleFunction<Sighting> line) {
+        return last(Suspect.LATELY).stream().mapToDouble(line).average().orElse(0);
     }
 
     /**
@@ -162,15 +182,13 @@ final class LockQueue {
 
     /** The row, or start of a range of rows, that is waited for most, as split statistics print keys; none where no row is told. */
     Optional<String> row() {
-        Map<String, Double> waited = last(Suspect.LATELY).stream()
-                .flatMap(sighting -> sighting.waits().stream())
-                .filter(wait ->
-                        wait.key().filter(key -> !key.endsWith(WHOLE_TABLE)).isPresent())
-                .collect(Collectors.groupingBy(
-                        wait -> wait.key().orElseThrow(), Collectors.summingDouble(LockRow::waitSeconds)));
-        return waited.entrySet().stream()
-                .max(Map.Entry.<String, Double>comparingByValue().thenComparing(Map.Entry::getKey))
-                .map(most -> space.readLock(most.getKey()).known().start().text());
+        return rows(Suspect.LATELY)
+                .mostWaitedFor()
+                .map(key -> space.readLock(key).known().start().text());
+    }
+
+    private WaitedRows rows(Duration back) {
+        return WaitedRows.of(last(back), space);
     }
 
     /** The column that is waited for most often, by the sampled requests; without its table. */
@@ -244,6 +262,22 @@ final class LockQueue {
     }
 
     private Phrase waited() {
+        return isSpread() ? waitedForMany() : waitedForOne();
+    }
+
+    private Phrase waitedForMany() {
+        WaitedRows rows = rows(Suspect.LATELY);
+        return Phrase.of(
+                "Transactions waited {0} s in each second for locks on {1} rows of {2}: so many stand in line at any moment. The"
+                        + " row that is waited for most, {3}, has {4} % of it.",
+                Evidence.figure(length()),
+                rows.count(),
+                track.object(),
+                Phrase.key(row().orElseThrow()),
+                Evidence.figure(100 * rows.shareOfMost()));
+    }
+
+    private Phrase waitedForOne() {
         return row().map(row -> Phrase.of(
                         "Transactions waited {0} s in each second for locks here, most of it at {1}: so many stand in line"
                                 + " at any moment.",
@@ -256,26 +290,13 @@ final class LockQueue {
 
     /** That the line is that of a leading value, under which now this row is waited for, now that one. */
     private Optional<Phrase> rowAfterRow() {
-        List<Key> rows = last(SAMPLED).stream()
-                .flatMap(sighting -> sighting.waits().stream())
-                .flatMap(wait -> wait.key().stream())
-                .map(key -> space.readLock(key).known().start())
-                .distinct()
-                .toList();
-        int shared = rows.stream()
-                .mapToInt(row -> row.sharedParts(rows.get(0)))
-                .min()
-                .orElse(0);
-        if (rows.size() < MANY_ROWS || shared == 0) {
-            return Optional.empty();
-        }
-        Key first = rows.get(0);
-        return first.object()
-                .map(object -> Phrase.of(
+        WaitedRows rows = rows(SAMPLED);
+        return rows.sharedValues()
+                .filter(shared -> rows.count() >= ManyRows.MANY)
+                .map(shared -> Phrase.of(
                         "It goes from row to row: {0} rows under {1} were waited for in the last {2}.",
-                        rows.size(),
-                        Phrase.key(Key.of(object, first.values().subList(0, shared))
-                                .text()),
+                        rows.count(),
+                        Phrase.key(shared.text()),
                         Intervals.of(SAMPLED.toMinutes(), track.latest().length())));
     }
 

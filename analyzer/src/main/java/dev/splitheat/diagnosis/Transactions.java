@@ -16,6 +16,11 @@ import java.util.function.Predicate;
  * collectors told nothing of them.
  */
 final class Transactions {
+    /** Callers notice, and a mean of a hundred does not double by chance. */
+    private static final double MUCH_LONGER = 2;
+
+    private static final long COMMITS = 100;
+
     private final String table;
     private final List<TransactionRow> rows;
     private final double seconds;
@@ -46,6 +51,18 @@ final class Transactions {
         return new Transactions(
                 table,
                 suspect.around().transactionsBefore(table, suspect.track().spellSince()));
+    }
+
+    /** Whether those that touch the place are aborted a lot, or take much longer than before they had to wait. */
+    static boolean areHarmed(Suspect suspect) {
+        Transactions now = of(suspect);
+        if (now.abortShare() >= suspect.rules().patience().aborts()) {
+            return true;
+        }
+        Transactions before = before(suspect);
+        return now.attempts >= COMMITS
+                && before.attempts >= COMMITS
+                && now.latencySeconds() >= MUCH_LONGER * before.latencySeconds();
     }
 
     boolean known() {

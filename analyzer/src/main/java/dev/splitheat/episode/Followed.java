@@ -137,11 +137,11 @@ final class Followed {
         return space.range(row.start(), row.limit(), row.affectedTables());
     }
 
-    private void beginWaiting(LockRow wait) {
-        String key = wait.key().orElseThrow();
+    private void beginWaiting(List<LockRow> there) {
+        String key = there.get(0).key().orElseThrow();
         String object =
                 space.readLock(key).start().object().map(KeyedObject::name).orElse(key);
-        begin(key, object, sighting(List.of(), List.of(wait)));
+        begin(key, object, sighting(List.of(), there));
     }
 
     private Sighting sighting(List<SplitRow> rows, List<LockRow> waits) {

@@ -12,6 +12,8 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,11 +24,15 @@ import java.util.stream.Stream;
 
 /**
  * Says in which place transactions waited: in a hot split when the locked rows start in one, as Google says to match them;
- * else where there was waiting for the same rows before; else in a place of its own.
+ * else where there was waiting for the same rows before; else in a place of its own. Many rows of one table or index, none of
+ * which has most of it, are one place ({@link ManyRows}).
  */
 public final class WaitMatcher {
     /** What is waited for less, in seconds of each second, is no place to follow: a transaction that met another. */
     public static final double WORTH_FOLLOWING = 0.05;
+
+    private static final Comparator<Track> LONGEST_OF_THOSE_NOW =
+            Comparator.comparing(Track::cold).thenComparing(Track::firstHeatAt).thenComparing(Track::id);
 
     private static final String COMMIT_TIME = "WriterSharedTimestamp";
     private static final String READER = "ReaderShared";
@@ -42,10 +48,10 @@ public final class WaitMatcher {
      *
      * @param continued waits by the id of the track in which they were
      * @param inBegun waits by the split that begins a track
-     * @param begun waits that begin a track, most waited for first
+     * @param begun waits that each begin a track, most waited for first: a row, or many of which none has most
      */
     public record Match(
-            Map<String, List<LockRow>> continued, Map<SplitRow, List<LockRow>> inBegun, List<LockRow> begun) {}
+            Map<String, List<LockRow>> continued, Map<SplitRow, List<LockRow>> inBegun, List<List<LockRow>> begun) {}
 
     /**
      * @param seconds length of the interval
@@ -63,20 +69,26 @@ public final class WaitMatcher {
         }
         Map<String, List<LockRow>> continued = new HashMap<>();
         Map<SplitRow, List<LockRow>> inBegun = new HashMap<>();
-        List<LockRow> begun = new ArrayList<>();
+        List<List<LockRow>> begun = new ArrayList<>();
+        Set<LockRow> placed = new HashSet<>();
+        for (List<LockRow> rows : sharing(waits, seconds, splits, narrowed, tracks)) {
+            trackOfMany(rows, tracks)
+                    .ifPresentOrElse(
+                            track -> continued
+                                    .computeIfAbsent(track, id -> new ArrayList<>())
+                                    .addAll(ManyRows.bounded(rows)),
+                            () -> begun.add(ManyRows.bounded(rows)));
+            placed.addAll(rows);
+        }
         List<Track> left = left(waits, tracks);
         waits.stream()
-                .filter(wait -> wait.key().isPresent())
-                .sorted(Comparator.comparingDouble((LockRow wait) -> -wait.waitSeconds())
-                        .thenComparing(wait -> wait.key().orElseThrow()))
+                .filter(wait -> wait.key().isPresent() && !placed.contains(wait))
+                .sorted(ManyRows.MOST_FIRST)
                 .forEach(wait -> {
                     LockedRows rows = space.readLock(wait.key().orElseThrow());
-                    Optional<SplitRow> split = splits.begun().stream()
-                            .filter(row -> rows.startIn(range(row)))
-                            .findFirst();
-                    Optional<SplitRow> part = split.isPresent() ? split : part(rows, narrowed);
+                    Optional<SplitRow> part = begunIn(rows, splits).or(() -> part(rows, narrowed));
                     Optional<String> track = hotTrack(rows, splits)
-                            .or(() -> waitingTrack(rows, tracks))
+                            .or(() -> waitingTrack(rows, tracks).map(Track::id))
                             .or(() -> movingTrack(wait, rows, seconds, left))
                             .or(() -> part.flatMap(row -> trackOf(row, splits)));
                     if (track.isPresent()) {
@@ -87,10 +99,62 @@ public final class WaitMatcher {
                         inBegun.computeIfAbsent(part.get(), row -> new ArrayList<>())
                                 .add(wait);
                     } else if (wait.waitSeconds() / seconds >= WORTH_FOLLOWING) {
-                        begun.add(wait);
+                        begun.add(List.of(wait));
                     }
                 });
         return new Match(Map.copyOf(continued), Map.copyOf(inBegun), List.copyOf(begun));
+    }
+
+    /** Rows of one table or index each, in no place that is or was hot, that are one place together. */
+    private List<List<LockRow>> sharing(
+            Collection<LockRow> waits,
+            double seconds,
+            TrackMatcher.Match splits,
+            Map<SplitRow, SplitRow> narrowed,
+            Collection<Track> tracks) {
+        if (waits.size() < ManyRows.MANY) {
+            return List.of();
+        }
+        Map<KeyedObject, List<LockRow>> elsewhere = new LinkedHashMap<>();
+        for (LockRow wait : waits) {
+            wait.key()
+                    .map(space::readLock)
+                    .filter(rows -> !isHot(rows, splits, narrowed, tracks))
+                    .flatMap(rows -> rows.start().object())
+                    .ifPresent(object -> elsewhere
+                            .computeIfAbsent(object, unseen -> new ArrayList<>())
+                            .add(wait));
+        }
+        return elsewhere.values().stream()
+                .filter(rows -> ManyRows.share(rows) && ManyRows.areWorthFollowing(rows, seconds))
+                .toList();
+    }
+
+    private boolean isHot(
+            LockedRows rows, TrackMatcher.Match splits, Map<SplitRow, SplitRow> narrowed, Collection<Track> tracks) {
+        return begunIn(rows, splits).isPresent()
+                || part(rows, narrowed).isPresent()
+                || hotTrack(rows, splits).isPresent()
+                || waitingTrack(rows, tracks).filter(Track::wasHot).isPresent();
+    }
+
+    /** Where one of them was waited for before, or others of as many: now it is these, now those. */
+    private Optional<String> trackOfMany(List<LockRow> rows, Collection<Track> tracks) {
+        List<KeyRange> now = rows.stream()
+                .map(row -> space.readLock(row.key().orElseThrow()).known())
+                .toList();
+        Optional<String> object = now.get(0).object().map(KeyedObject::name);
+        return tracks.stream()
+                .filter(track -> !track.wasHot())
+                .filter(track -> object.filter(track.object()::equalsIgnoreCase).isPresent())
+                .filter(track -> ManyRows.share(track.latest().waits())
+                        || rows(track).anyMatch(row -> now.stream().anyMatch(row.known()::overlaps)))
+                .min(LONGEST_OF_THOSE_NOW)
+                .map(Track::id);
+    }
+
+    private Optional<SplitRow> begunIn(LockedRows rows, TrackMatcher.Match splits) {
+        return splits.begun().stream().filter(row -> rows.startIn(range(row))).findFirst();
     }
 
     /** Whether so much is waited for that the place is a place still. */
@@ -123,15 +187,12 @@ public final class WaitMatcher {
                 .findFirst();
     }
 
-    private Optional<String> waitingTrack(LockedRows rows, Collection<Track> tracks) {
+    private Optional<Track> waitingTrack(LockedRows rows, Collection<Track> tracks) {
         return tracks.stream()
                 .filter(track -> track.latest().waits().stream()
                         .flatMap(wait -> wait.key().stream())
                         .anyMatch(key -> space.readLock(key).known().overlaps(rows.known())))
-                .min(Comparator.comparing(Track::cold)
-                        .thenComparing(Track::firstHeatAt)
-                        .thenComparing(Track::id))
-                .map(Track::id);
+                .min(LONGEST_OF_THOSE_NOW);
     }
 
     /** Places that were only waited for, up to now, and of whose rows not all are waited for any more. */

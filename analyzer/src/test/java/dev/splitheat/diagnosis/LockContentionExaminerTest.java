@@ -3,8 +3,10 @@ package dev.splitheat.diagnosis;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Phrase;
 import dev.splitheat.interval.TransactionRow;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -108,6 +110,34 @@ class LockContentionExaminerTest {
         assertThat(examiner.examine(place.minute("Accounts(a1) waited 24 Accounts.Balance:Exclusive")
                         .suspect()))
                 .isPresent();
+    }
+
+    @Test
+    void shortLinesAtManyRowsThatTogetherAbortAFifth_areLockContention() {
+        Place place = new Place(ACCOUNTS).doing(transfers(750, 0.9)).minutes(2, twelveRows(11));
+
+        assertThat(examiner.examine(place.suspect())).isEmpty();
+        assertThat(examiner.examine(place.minute(twelveRows(11)).suspect())).hasValueSatisfying(diagnosis -> {
+            assertThat(diagnosis.column()).contains("Balance");
+            assertThat(diagnosis.evidence())
+                    .extracting(Phrase::plain)
+                    .contains(
+                            "Transactions waited 2.2 s in each second for locks on 12 rows of Accounts: so many stand in line"
+                                    + " at any moment. The row that is waited for most, Accounts(\"b9\"), has 8.3 % of it.");
+        });
+    }
+
+    @Test
+    void shortLinesAtManyRows_areHealthyWhereNobodyIsHarmed() {
+        Place place = new Place(ACCOUNTS).doing(transfers(30, 0.03)).minutes(30, twelveRows(11));
+
+        assertThat(examiner.examine(place.suspect())).isEmpty();
+    }
+
+    private static String[] twelveRows(int seconds) {
+        return IntStream.range(0, 12)
+                .mapToObj(row -> "Accounts(b%d) waited %d Accounts.Balance:Exclusive".formatted(row, seconds))
+                .toArray(String[]::new);
     }
 
     private static TransactionRow transfers(long aborts, double latency) {

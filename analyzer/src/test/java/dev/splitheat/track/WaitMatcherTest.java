@@ -8,9 +8,11 @@ import dev.splitheat.interval.LockRow;
 import dev.splitheat.keyspace.KeySpace;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -87,6 +89,46 @@ class WaitMatcherTest {
         assertThat(matched(next, track("Users", last)).begun()).hasSize(1);
     }
 
+    @Test
+    void manyRowsOfOneTableAtOnce_areOnePlace_alsoWhenOthersAreWaitedForNext() {
+        List<LockRow> before = rows(0, 12);
+        WaitMatcher.Match begun = matcher.match(before, 60, NOTHING_HOT, Map.of(), List.of());
+
+        assertThat(begun.begun()).hasSize(1);
+        assertThat(begun.begun().get(0)).hasSize(12);
+
+        Track track = track("Users", begun.begun().get(0));
+        assertThat(matcher.match(rows(12, 24), 60, NOTHING_HOT, Map.of(), List.of(track))
+                        .continued()
+                        .get("place"))
+                .hasSize(12);
+    }
+
+    @Test
+    void aRowWithMostOfIt_isAPlaceBesideOthers() {
+        List<LockRow> waits = new ArrayList<>(rows(0, 6));
+        waits.add(new LockRow(Optional.of("Users(77)"), 300, List.of()));
+
+        assertThat(matcher.match(waits, 60, NOTHING_HOT, Map.of(), List.of()).begun())
+                .hasSize(7);
+    }
+
+    @Test
+    void requestsThatWereSampledForManyRows_areKeptForSome() {
+        List<LockRow> place = matcher.match(rows(0, 30), 60, NOTHING_HOT, Map.of(), List.of())
+                .begun()
+                .get(0);
+
+        assertThat(place).hasSize(30);
+        assertThat(place).filteredOn(row -> !row.requests().isEmpty()).hasSize(5);
+    }
+
+    private static List<LockRow> rows(int from, int to) {
+        return IntStream.range(from, to)
+                .mapToObj(id -> wait("Users(" + id + ")", "Users.Name", "Exclusive"))
+                .toList();
+    }
+
     private static LockRow readAndAddedTo(String key) {
         return new LockRow(
                 Optional.of(key),
@@ -112,7 +154,11 @@ class WaitMatcherTest {
     }
 
     private static Track track(String object, LockRow wait) {
-        Sighting sighting = new Sighting(END, Duration.ofMinutes(1), List.of(), List.of(wait));
+        return track(object, List.of(wait));
+    }
+
+    private static Track track(String object, List<LockRow> waits) {
+        Sighting sighting = new Sighting(END, Duration.ofMinutes(1), List.of(), waits);
         return Track.begin("projects/p/instances/i/databases/d", "place", object, sighting);
     }
 
