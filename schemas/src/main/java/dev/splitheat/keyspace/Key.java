@@ -110,6 +110,14 @@ public final class Key implements Comparable<Key> {
         return shared;
     }
 
+    /** Whether it is of the same table or index and has the same text, as far as bare strings tell: {@code a,b} may be one part or two. */
+    boolean readsLike(Key other) {
+        return object.isPresent()
+                && other.object.isPresent()
+                && object.get().name().equalsIgnoreCase(other.object.get().name())
+                && KeyPrinter.bareParts(this).equals(KeyPrinter.bareParts(other));
+    }
+
     /** As Spanner printed it, or would. */
     public String text() {
         if (text.isEmpty()) {

@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Prints keys in Spanner's forms; the types that are documented nowhere as {@link KeyLiteral} accepts them. */
 final class KeyPrinter {
@@ -63,6 +64,14 @@ final class KeyPrinter {
             text.append(text.isEmpty() ? "" : ",").append(Key.END_TEXT);
         }
         return text.toString();
+    }
+
+    /** All parts without quotes, and without the space that may follow a comma: the same whether or not types are known. */
+    static String bareParts(Key key) {
+        Stream<String> typed = key.values().stream().map(KeyPrinter::bare);
+        Stream<String> rest =
+                key.opaque().map(KeyParts::of).stream().flatMap(List::stream).map(KeyToken::text);
+        return Stream.concat(typed, rest).collect(Collectors.joining(",")).replaceAll(", +", ",");
     }
 
     /** What an index's key lacks of the base table's is printed as {@code <begin>} for each column. */

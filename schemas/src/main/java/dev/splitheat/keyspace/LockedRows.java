@@ -7,9 +7,12 @@ package dev.splitheat.keyspace;
  * @param open whether it is a range, {@code albums(2,1+)}; where it ends Spanner does not print
  */
 public record LockedRows(Key start, boolean open) {
-    /** Whether the rows lie in the range, or start there: how Google says to match them with hot splits. */
+    /**
+     * Whether the rows lie in the range, or start there: how Google says to match them with hot splits. Bare strings do not
+     * always tell where a part ends, nor of which type it is; then whether both start at what is printed alike.
+     */
     public boolean startIn(KeyRange range) {
-        return range.contains(start);
+        return range.contains(start) || start.opaque().isPresent() && start.readsLike(range.start());
     }
 
     /**

@@ -119,6 +119,27 @@ class KeyFormsTest {
         assertThat(space.read("public.users(7)")).isEqualTo(space.read("users(7)"));
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Inventory(Berlin, Mitte (1),sku-9) | Inventory(\"Berlin, Mitte (1)\",\"sku-9\") | true",
+                "inventory(Berlin, Mitte (1), sku-9) | Inventory(\"Berlin, Mitte (1)\",\"sku-9\") | true",
+                "Inventory(Berlin, Mitte (2),sku-9) | Inventory(\"Berlin, Mitte (1)\",\"sku-9\") | false",
+                "Wallets(house) | Wallets(\"house\") | true",
+                "Wallets(mouse) | Wallets(\"house\") | false",
+                "Wallets(house) | Inventory(\"house\") | false"
+            })
+    void aLockThatCannotBeTyped_isInTheSplitThatStartsAtTheSameText(String lock, String start, boolean same) {
+        KeySpace space = new KeySpace(DdlReader.read(
+                        "CREATE TABLE Inventory (Store STRING(60) NOT NULL, Sku STRING(20) NOT NULL) PRIMARY KEY (Store, Sku)",
+                        Dialect.GOOGLE_STANDARD_SQL)
+                .catalog());
+
+        assertThat(space.readLock(lock).startIn(space.range(start, start.replace("\")", "0\")"))))
+                .isEqualTo(same);
+    }
+
     @Test
     void aRangeOfLocksMeetsTheSplitThatItStartsIn() {
         LockedRows rows = SPACE.readLock("albums(2,1+)");
