@@ -89,9 +89,11 @@ final class LockContentionExaminer implements Examiner {
                 + (isMostlyWaiting(queue, transactions) ? 0.05 : 0);
     }
 
+    /** Heat that came when a line stood already may be of the row that it is for, and is not what made it. */
     private static boolean heatExplains(Suspect suspect) {
         boolean begins = suspect.heat().minutesTold() < MINUTES_FOR_HEAT_TO_EXPLAIN && !isPast(suspect);
-        return begins || suspect.oneRow() >= ONE_ROW;
+        Instant heat = suspect.heat().seen().get(0).end();
+        return begins && !suspect.queue().stoodBefore(heat) || suspect.oneRow() >= ONE_ROW;
     }
 
     /** A minute of heat that did not go on explains no line that does. */

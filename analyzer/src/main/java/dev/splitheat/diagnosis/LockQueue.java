@@ -97,6 +97,13 @@ final class LockQueue {
         return waitedFor && lastedNearlyAllOf(rules.lineFor().multipliedBy(2), rules.shortLine());
     }
 
+    /** Whether there was a line right before an interval with this end. */
+    boolean stoodBefore(Instant end) {
+        return track.after(end.minus(Suspect.LATELY)).stream()
+                .filter(sighting -> sighting.end().isBefore(end))
+                .anyMatch(sighting -> counted(sighting) >= rules.line());
+    }
+
     /** Whether it has been jammed for nearly all of so long. */
     boolean jammedFor(Duration time) {
         return lastedNearlyAllOf(time, rules.line());

@@ -134,6 +134,14 @@ class LockContentionExaminerTest {
         assertThat(examiner.examine(place.suspect())).isEmpty();
     }
 
+    @Test
+    void aLineThatStoodWhenTheHeatCame_isToldAsSoonAsWithoutHeat() {
+        String line = "Accounts(a1) waited 300 Accounts.Balance:Exclusive";
+        Place place = new Place(ACCOUNTS).minutes(2, line).minute(line, HOT);
+
+        assertThat(examiner.examine(place.suspect())).isPresent();
+    }
+
     private static String[] twelveRows(int seconds) {
         return IntStream.range(0, 12)
                 .mapToObj(row -> "Accounts(b%d) waited %d Accounts.Balance:Exclusive".formatted(row, seconds))
