@@ -160,9 +160,8 @@ final class OneRow {
 
     /** What was hot in this spell before was another range. */
     private static Optional<Phrase> before(Suspect suspect) {
-        List<SeenRange> seen = suspect.heat().seen();
-        return seen.stream()
-                .filter(each -> !each.hasTheSplitsOf(seen.get(seen.size() - 1)))
+        return suspect.heat().seen().stream()
+                .filter(each -> !each.range().equals(suspect.range()))
                 .reduce((one, other) -> other)
                 .map(last -> Phrase.of(
                         "Up to {0} the heat was of the range {1} to {2}.",

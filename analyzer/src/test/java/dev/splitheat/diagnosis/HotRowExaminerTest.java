@@ -14,6 +14,9 @@ class HotRowExaminerTest {
     private static final String PAYMENTS =
             "CREATE TABLE Payments (Id STRING(36) NOT NULL, Amount NUMERIC) PRIMARY KEY (Id)";
 
+    private static final String ENTRIES =
+            "CREATE TABLE Entries (Account INT64 NOT NULL, Number INT64 NOT NULL) PRIMARY KEY (Account, Number)";
+
     private final HotRowExaminer examiner = new HotRowExaminer();
 
     @Test
@@ -46,6 +49,20 @@ class HotRowExaminerTest {
                 .extracting(Phrase::plain)
                 .filteredOn(said -> said.contains("came with the heat"))
                 .isEqualTo(told == null ? List.of() : List.of(told));
+    }
+
+    @Test
+    void aRangeThatIsCutAnew_isNotSaidToHaveComeAfterItself() {
+        Place place = new Place(ENTRIES)
+                .minutes(3, "Entries(7) .. Entries(8) 85 UNISOLATABLE_HOT_ROW")
+                .minutes(
+                        3,
+                        "Entries(7) .. Entries(7,5) 85 UNISOLATABLE_HOT_ROW",
+                        "Entries(7,5) .. Entries(8) 85 UNISOLATABLE_HOT_ROW");
+
+        assertThat(OneRow.evidence(place.suspect()))
+                .extracting(Phrase::plain)
+                .noneMatch(said -> said.startsWith("Up to"));
     }
 
     @Test
