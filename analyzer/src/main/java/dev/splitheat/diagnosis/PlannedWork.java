@@ -19,7 +19,7 @@ import java.util.stream.DoubleStream;
 
 /** Work that somebody planned and that ends by itself, as far as statistics give it away. Backups leave no trace in them. */
 public final class PlannedWork {
-    /** Each write of a row writes each of its entries once; more than half as many again come from elsewhere. */
+    /** More than half as many entries again as the writes of rows account for come from elsewhere. */
     private static final double BACKFILL = 1.5;
     /** Half of the entries come from elsewhere. */
     private static final double MOSTLY_BACKFILL = 2;
@@ -213,7 +213,12 @@ public final class PlannedWork {
         return suspect.inIndex()
                 && entries.writes() >= WORTH_NAMING
                 && rows.known()
-                && entries.writes() > times * rows.writes();
+                && entries.writes() > times * writtenWith(rows);
+    }
+
+    /** Entries: an update may move one, which is written where it goes and where it comes; with a row that goes, its entry does. */
+    private static double writtenWith(Activity rows) {
+        return 2 * rows.writes() + rows.deletes();
     }
 
     private boolean isMostlySweep() {

@@ -3,6 +3,7 @@ package dev.splitheat.diagnosis;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Phrase;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -155,6 +156,24 @@ class PlannedWorkTest {
         assertThat(PlannedWork.explains(filled.suspect(), Cause.MONOTONIC_INDEX))
                 .isTrue();
         assertThat(PlannedWork.explains(used.suspect(), Cause.MONOTONIC_INDEX)).isFalse();
+    }
+
+    @Test
+    void entriesThatMoveWithTheirRows_areNoBackfill() {
+        Place moved = new Place(TABLES)
+                .doing(Work.operations("NotesByAt", 0, 75_000, 0), Work.operations("Notes", 0, 35_000, 0))
+                .minutes(4, INDEX);
+        Place gone = new Place(TABLES)
+                .doing(Work.operations("NotesByAt", 0, 70_000, 0), Work.operations("Notes", 0, 6_000, 60_000))
+                .minutes(4, INDEX);
+
+        assertThat(List.of(moved, gone)).allSatisfy(place -> {
+            assertThat(PlannedWork.explains(place.suspect(), Cause.MONOTONIC_INDEX))
+                    .isFalse();
+            assertThat(PlannedWork.in(place.suspect()))
+                    .extracting(Phrase::plain)
+                    .noneMatch(said -> said.contains("filled"));
+        });
     }
 
     @Test
