@@ -3,6 +3,7 @@ package dev.splitheat.diagnosis;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.interval.TableSample;
 import dev.splitheat.keyspace.Key;
+import dev.splitheat.observation.Activity;
 import dev.splitheat.order.HeavyPrefix;
 import dev.splitheat.order.HeavyPrefixes;
 import dev.splitheat.order.SampledWrite;
@@ -78,9 +79,15 @@ final class SampledPrefix {
             List<SampledWrite> writes = SampledWrites.of(samples, suspect.space());
             return new Sampled(
                     writes,
-                    HeavyPrefixes.of(writes, HEAVY).stream()
+                    HeavyPrefixes.of(writes, HEAVY, counted(suspect)).stream()
                             .filter(prefix -> prefix.parts() > 0)
                             .toList());
+        }
+
+        /** What operations tell of the same time: a stream's records may be a part of what was written. */
+        private static double counted(Suspect suspect) {
+            Activity activity = suspect.around().activity(suspect.objectName(), BACK);
+            return (activity.writes() + activity.deletes()) * activity.covered().toSeconds();
         }
     }
 

@@ -17,7 +17,7 @@ public final class HeavyPrefixes {
     private final double sampled;
     private final List<HeavyPrefix> found = new ArrayList<>();
 
-    private HeavyPrefixes(List<SampledWrite> writes, double threshold) {
+    private HeavyPrefixes(List<SampledWrite> writes, double threshold, double known) {
         this.sorted =
                 writes.stream().sorted(Comparator.comparing(SampledWrite::key)).toList();
         this.threshold = threshold;
@@ -26,18 +26,27 @@ public final class HeavyPrefixes {
                 .mapToDouble(write -> write.standsFor() * write.standsFor())
                 .sum();
         this.size = total * total / squares;
-        this.sampled = writes.size() / total;
+        this.sampled = writes.size() / Math.max(total, known);
     }
 
     /** Heaviest first; none of no writes. */
     public static List<HeavyPrefix> of(List<SampledWrite> writes, double threshold) {
+        return of(writes, threshold, 0);
+    }
+
+    /**
+     * The same.
+     *
+     * @param known how many writes there were in the time of the sample, as counted elsewhere, at least; 0 where nobody counted
+     */
+    public static List<HeavyPrefix> of(List<SampledWrite> writes, double threshold, double known) {
         if (!(threshold > 0 && threshold <= 1)) {
             throw new IllegalArgumentException("no share of a load: " + threshold);
         }
         if (writes.isEmpty()) {
             return List.of();
         }
-        HeavyPrefixes prefixes = new HeavyPrefixes(writes, threshold);
+        HeavyPrefixes prefixes = new HeavyPrefixes(writes, threshold, known);
         prefixes.claim(0, prefixes.sorted);
         prefixes.found.sort(Comparator.comparingDouble(
                         (HeavyPrefix prefix) -> -prefix.share().estimate())

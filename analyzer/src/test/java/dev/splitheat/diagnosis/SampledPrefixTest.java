@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -50,6 +51,17 @@ class SampledPrefixTest {
                                 sentence.matches("By sampled keys 9\\d % of the writes of Balances go to .*")))
                 .as(because)
                 .hasSize(found ? 1 : 0);
+    }
+
+    @Test
+    void keysOfFewOfTheWritesThatWereCounted_tellTheirShareWithinBounds() {
+        Place place = new Place(BALANCES).doing(Work.operations("Balances", 600, 120_000, 0));
+        for (int minute = 0; minute < 12; minute++) {
+            place.sampling(samples.minute(start(minute), 36, 0)).minute("Balances(42) .. Balances(43) 90");
+        }
+
+        assertThat(SampledPrefix.of(place.suspect()).map(Phrase::plain)).hasValueSatisfying(said -> assertThat(said)
+                .endsWith("and between 86 and 93 % in 99 of 100 such samples."));
     }
 
     /** Spanner says that it cannot cut further, of a row as of a value that a later key part would part. */

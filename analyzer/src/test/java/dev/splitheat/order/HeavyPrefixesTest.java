@@ -70,6 +70,17 @@ class HeavyPrefixesTest {
     }
 
     @Test
+    void aSampleThatTakesItselfForEverything_hasBounds_whereMoreIsKnownToBeWritten() {
+        List<SampledWrite> some =
+                IntStream.range(0, 100).mapToObj(i -> write(i % 2, i, 0, 1)).toList();
+
+        Share sampled = HeavyPrefixes.of(some, 0.4, 5_000).get(0).share();
+
+        assertThat(sampled.lower()).isCloseTo(0.38, within(0.01));
+        assertThat(sampled.upper()).isCloseTo(0.62, within(0.01));
+    }
+
+    @Test
     void theTrueShare_liesWithinTheBounds_nearlyAlways() {
         int outside = 0;
         Random random = new Random(11);
