@@ -10,11 +10,12 @@ import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.observation.Observation;
 import dev.splitheat.rules.HeatRules;
+import dev.splitheat.track.Track;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Heat of an object that Spanner's splitting should have ended, although none of its places stays hot. */
+/** Heat of an object that Spanner's splitting should have ended, although it pauses in each of its places. */
 final class Lasting {
     private static final double STEADY = 0.8;
 
@@ -35,7 +36,7 @@ final class Lasting {
                 && !lead.isPlanned()
                 // Here and there, and nowhere for long, is how such a sweep goes.
                 && !PlannedWork.maySweep(lead.suspect());
-        if (!unsplit || !lasts(finding, minute)) {
+        if (!unsplit || !lasts(finding, minute) || hot.stream().noneMatch(place -> outlastsSplitting(place, minute))) {
             return hot;
         }
         List<Phrase> evidence = new ArrayList<>(lead.diagnosis().evidence());
@@ -58,6 +59,18 @@ final class Lasting {
                 .plus(minute.length())
                 .toMinutes();
         return finding.hotMinutes() >= least(minute) && finding.hotMinutes() >= STEADY * since;
+    }
+
+    /**
+     * Whether a place is hot more often than not, and has been for longer than a cut takes to help. Load that grows heats new
+     * places all the time, of which each is spread within minutes.
+     */
+    private boolean outlastsSplitting(Verdict verdict, Observation minute) {
+        Track place = verdict.suspect().track();
+        Duration since =
+                Duration.between(place.firstHeatAt(), place.lastHeatAt()).plus(minute.length());
+        return Intervals.shown(place.hot(), minute.length()).compareTo(rules.stuck()) >= 0
+                && place.hot().multipliedBy(2).compareTo(since) >= 0;
     }
 
     /** Between intervals that are longer than a minute nobody counted: it takes as long as what is hot despite splitting. */

@@ -11,11 +11,10 @@ class LastingTest {
     private static final String DDL = "CREATE TABLE Clips (Id INT64 NOT NULL) PRIMARY KEY (Id)";
 
     @Test
-    void unrelatedRangesThatTakeTurns_areOneUndiagnosedFinding() {
+    void rangesThatTakeTurnsAndComeAgain_areOneUndiagnosedFinding() {
         Scene scene = new Scene(DDL);
         for (int turn = 0; turn < 6; turn++) {
-            int start = 7919 * (turn * 5 % 6);
-            scene.minutes(5, "Clips(%d) .. Clips(%d) 80".formatted(start, start + 1000));
+            scene.minutes(5, range(turn % 2, 80));
         }
 
         Finding finding = scene.only();
@@ -29,11 +28,27 @@ class LastingTest {
     void theSameWithPauses_isLoadThatHeals() {
         Scene scene = new Scene(DDL);
         for (int turn = 0; turn < 6; turn++) {
-            int start = 7919 * (turn * 5 % 6);
-            scene.minutes(5, "Clips(%d) .. Clips(%d) 80".formatted(start, start + 1000))
-                    .minutes(4);
+            scene.minutes(5, range(turn % 2, 80)).minutes(4);
         }
 
         assertThat(scene.worst()).allMatch(finding -> finding.severity() == Severity.INFO);
+    }
+
+    @Test
+    void rangesOfWhichEachIsSpreadWithinMinutes_areLoadThatHeals_howeverManyCome() {
+        Scene scene = new Scene(DDL);
+        for (int turn = 0; turn < 15; turn++) {
+            scene.minutes(1, range(turn, 82), range(turn + 1, 66))
+                    .minutes(1, range(turn, 76), range(turn + 1, 60))
+                    .minutes(1, range(turn, 70));
+        }
+
+        assertThat(scene.worst()).allMatch(finding -> finding.severity() == Severity.INFO);
+    }
+
+    /** One of thirty that adjoin no other. */
+    private static String range(int number, int score) {
+        int start = 7919 * (number * 11 % 30);
+        return "Clips(%d) .. Clips(%d) %d".formatted(start, start + 1000, score);
     }
 }
