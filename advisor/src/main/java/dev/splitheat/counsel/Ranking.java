@@ -4,12 +4,12 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Which change comes first: what the schema alone shows to be right; what can be done with statements before what is words; what is measured and helps before what
+ * Which change comes first: by its standing; what can be done with statements before what is words; what is measured and helps before what
  * could not be measured; then by benefit for each unit of work, and else as they were listed.
  */
 final class Ranking {
     private static final Comparator<Weighed> BEST_FIRST = Comparator.comparing(
-                    (Weighed each) -> !each.proposal().certain())
+                    (Weighed each) -> each.proposal().standing())
             .thenComparing(each -> each.recommendation().ddl().isEmpty())
             .thenComparing(each -> !each.measured())
             .thenComparing(each -> -each.worth());

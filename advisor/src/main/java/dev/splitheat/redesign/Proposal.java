@@ -8,25 +8,26 @@ import java.util.Optional;
 /**
  * A change that fits, before it is measured on observed keys and ranked.
  *
- * @param certain whether the schema alone shows that nobody loses anything by it: nothing else comes before it
+ * @param standing among others
  * @param reshaping the hot object's key before and after; empty where the change leaves keys as they are
  */
-public record Proposal(Recommendation recommendation, Effort effort, boolean certain, Optional<Reshaping> reshaping) {
+public record Proposal(Recommendation recommendation, Effort effort, Standing standing, Optional<Reshaping> reshaping) {
     public Proposal {
         Objects.requireNonNull(recommendation, "recommendation");
         Objects.requireNonNull(effort, "effort");
+        Objects.requireNonNull(standing, "standing");
         Objects.requireNonNull(reshaping, "reshaping");
     }
 
     public static Proposal of(Effort effort, Recommendation recommendation) {
-        return new Proposal(recommendation, effort, false, Optional.empty());
+        return new Proposal(recommendation, effort, Standing.USUAL, Optional.empty());
     }
 
     public static Proposal of(Effort effort, Recommendation recommendation, Optional<Reshaping> reshaping) {
-        return new Proposal(recommendation, effort, false, reshaping);
+        return new Proposal(recommendation, effort, Standing.USUAL, reshaping);
     }
 
-    public static Proposal certain(Effort effort, Recommendation recommendation) {
-        return new Proposal(recommendation, effort, true, Optional.empty());
+    public static Proposal of(Effort effort, Recommendation recommendation, Standing standing) {
+        return new Proposal(recommendation, effort, standing, Optional.empty());
     }
 }

@@ -33,6 +33,13 @@ import java.util.stream.Collectors;
 final class ShardedIndex implements Redesign {
     private static final Set<Cause> CAUSES = EnumSet.of(Cause.MONOTONIC_INDEX, Cause.HOT_KEY_PREFIX, Cause.NULL_INDEX);
 
+    /** Whether entries are read in the order of their key: no other place for them takes the place of shards then. */
+    private final boolean inOrder;
+
+    ShardedIndex(boolean inOrder) {
+        this.inOrder = inOrder;
+    }
+
     @Override
     public Verdict propose(Situation situation) {
         return Verdict.maybe(
@@ -50,8 +57,8 @@ final class ShardedIndex implements Redesign {
                         Map.of(sharding.shard().name(), sharding.proposed())))));
     }
 
-    private static Optional<Recommendation> recommended(Situation situation) {
-        return CAUSES.contains(situation.spot().cause()) && !tooDear(situation)
+    private Optional<Recommendation> recommended(Situation situation) {
+        return CAUSES.contains(situation.spot().cause()) && (inOrder || !tooDear(situation))
                 ? situation.table().flatMap(table -> situation
                         .index()
                         .filter(index -> !index.managed() && !IndexSharding.sharded(situation, index))

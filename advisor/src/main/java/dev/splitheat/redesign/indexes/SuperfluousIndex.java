@@ -15,6 +15,7 @@ import dev.splitheat.redesign.Effort;
 import dev.splitheat.redesign.Proposal;
 import dev.splitheat.redesign.Redesign;
 import dev.splitheat.redesign.Situation;
+import dev.splitheat.redesign.Standing;
 import dev.splitheat.redesign.Statistics;
 import dev.splitheat.redesign.Verdict;
 import java.util.EnumSet;
@@ -42,7 +43,7 @@ final class SuperfluousIndex implements Redesign {
     /** What another order stands in for is not worth a shard; whether anything reads what is there for a policy is not known. */
     private static Optional<Proposal> proposal(Situation situation, Table table, Index index) {
         return Covered.of(situation.catalog(), table, index)
-                .map(covered -> Proposal.certain(Effort.DEFAULT, covered(situation, table, index, covered)))
+                .map(covered -> Proposal.of(Effort.DEFAULT, covered(situation, table, index, covered), Standing.FIRST))
                 .or(() ->
                         ofPolicy(table, index).map(policy -> Proposal.of(Effort.DEFAULT, expiring(situation, index))));
     }

@@ -54,22 +54,25 @@ final class ShardedKey implements Redesign {
         }
     }
 
-    /** Whether a number that counts up gets a shard too, of which a hash alone would lose the order that readers want. */
-    private final boolean ofNumbers;
+    /**
+     * Whether rows are read in the order of their key: then a number that counts up gets a shard too, of which a hash alone
+     * would lose that order, and no other order of the key takes the place of shards.
+     */
+    private final boolean inOrder;
 
-    ShardedKey(boolean ofNumbers) {
-        this.ofNumbers = ofNumbers;
+    ShardedKey(boolean inOrder) {
+        this.inOrder = inOrder;
     }
 
     @Override
     public Verdict propose(Situation situation) {
-        return situation.has(Cause.MONOTONIC_KEY) && !tooDear(situation)
+        return situation.has(Cause.MONOTONIC_KEY) && (inOrder || !tooDear(situation))
                 ? situation
                         .owner()
                         .flatMap(table -> situation
                                 .blamed()
                                 .filter(column -> !column.generated())
-                                .filter(column -> ofNumbers || column.type().base() != BaseType.INT64)
+                                .filter(column -> inOrder || column.type().base() != BaseType.INT64)
                                 .flatMap(growing -> verdict(situation, table, growing)))
                         .orElseGet(Verdict::silent)
                 : Verdict.silent();

@@ -95,7 +95,7 @@ final class AsMovingEnd implements Redesign {
                 known.estimate(),
                 known.expected(),
                 known.actions());
-        return new Proposal(told, proposal.effort(), proposal.certain(), proposal.reshaping());
+        return new Proposal(told, proposal.effort(), proposal.standing(), proposal.reshaping());
     }
 
     private static List<Phrase> tonight(Situation situation) {

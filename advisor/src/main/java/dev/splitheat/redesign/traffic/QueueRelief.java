@@ -1,5 +1,6 @@
 package dev.splitheat.redesign.traffic;
 
+import dev.splitheat.catalog.Column;
 import dev.splitheat.finding.Action;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Costs;
@@ -17,6 +18,7 @@ import dev.splitheat.redesign.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** For a queue whose tables stay as they are: fewer commits at its end, and deletes that are out of the way. */
 final class QueueRelief implements Redesign {
@@ -40,24 +42,37 @@ final class QueueRelief implements Redesign {
                         + " often than now; both are where to begin, and what the queue may wait decides.",
                 situation.tableName(), CLAIMED, LESS));
         now.add(Phrase.of("Let writers put several rows into one commit, and set max_commit_delay (100 ms)."));
-        now.add(Phrase.of(
-                "If a job of its own cleans up rows that are done, stop it until the peak is over: they can wait."));
+        if (queue(situation).filter(QueueTable::tellsWhatIsDone).isPresent()) {
+            now.add(
+                    Phrase.of(
+                            "If a job of its own cleans up rows that are done, stop it until the peak is over: they can wait."));
+        }
         now.add(Phrase.of("Do not add split points or nodes: the hot end moves past every split point, and one split is"
                 + " led by one server."));
         return List.copyOf(now);
     }
 
     private static Draft draft(Situation situation) {
-        String table = situation.tableName();
-        return Draft.of(
+        Draft draft = Draft.of(
                         "QUEUE_BATCHES",
-                        table + ": claim and delete rows in batches",
+                        situation.tableName() + ": claim and delete rows in batches",
                         "Rows come at one end of {0} and go at the other, so that writers and consumers meet at the same"
                                 + " splits. Fewer, larger commits meet less often; the schema stays.",
                         situation.objectName())
                 .doNow(tonight(situation))
-                .steps(List.of(
-                        Step.of("Let consumers mark rows as done instead of deleting them one by one.")
+                .actions(new Action(Action.Kind.POLL_LESS, LESS, Callers.named(situation)))
+                .tradeOffs("It lowers the load at the ends, it does not take them apart.");
+        return queue(situation)
+                .flatMap(queue -> isDone(situation, queue))
+                .map(done -> marking(situation, draft, done))
+                .orElseGet(() -> deleting(situation, draft));
+    }
+
+    private static Draft marking(Situation situation, Draft draft, String done) {
+        return draft.steps(List.of(
+                        Step.of(
+                                        "Let consumers leave out rows that are done when they look for work, and mark rows as done"
+                                                + " instead of deleting them one by one.")
                                 .gate("DELETE_COUNT falls to what the next step deletes.")
                                 .check(Statistics.operations(situation))
                                 .rollback("consumers delete again."),
@@ -67,25 +82,46 @@ final class QueueRelief implements Redesign {
                                 .gate("deletes come once an hour and the score stays below 50 meanwhile.")
                                 .check(Statistics.operations(situation))
                                 .rollback("the old clean-up.")))
-                .actions(new Action(Action.Kind.POLL_LESS, LESS, Callers.named(situation)))
                 .costs(new Costs(
                         "rows stay up to an hour longer",
                         "one update more for each row",
                         "readers pass over rows that are done",
                         "none"))
-                .queryChanges(delete(situation))
-                .tradeOffs("It lowers the load at the ends, it does not take them apart.");
+                .queryChanges("Partitioned DML: DELETE FROM " + situation.sql(situation.tableName()) + " WHERE " + done
+                        + ".");
     }
 
-    private static String delete(Situation situation) {
-        String table = situation.tableName();
-        return situation
-                .table()
-                .flatMap(known -> isDone(situation, new QueueTable(situation.catalog(), known)))
-                .map(condition -> "Partitioned DML: DELETE FROM " + situation.sql(table) + " WHERE " + condition + ".")
-                .orElse("No column of " + table
-                        + " is known to say that a row is done: let consumers write one, and delete"
-                        + " by it in partitioned DML.");
+    /** Where nothing tells a row that is done from one that is not, a row that stays is taken again. */
+    private static Draft deleting(Situation situation, Draft draft) {
+        return draft.steps(List.of(Step.of("Let each consumer claim " + CLAIMED
+                                + " rows in a transaction and delete them all in its commit.")
+                        .gate("DELETE_COUNT stays, and COMMIT_ATTEMPT_COUNT of the consumers falls.")
+                        .check(Statistics.transactions(situation))
+                        .rollback("consumers delete one by one again.")))
+                .costs(new Costs("none", "fewer commits, of several deletes each", "as they were", "none"))
+                .queryChanges(deletes(situation));
+    }
+
+    private static String[] deletes(Situation situation) {
+        String inOne =
+                "Deletes: one commit with a delete for the key of each row that was claimed. The deletes themselves stay:"
+                        + " no column of " + situation.tableName()
+                        + " is known to say that a row is done, and one that stays is"
+                        + " taken again.";
+        return Stream.concat(
+                        Stream.of(inOne),
+                        queue(situation).flatMap(QueueTable::ordered).stream().map(first -> polls(situation, first)))
+                .toArray(String[]::new);
+    }
+
+    private static String polls(Situation situation, Column first) {
+        return "Polls: begin where the last one found its first row, WHERE " + situation.sql(first.name()) + " >= "
+                + Rewrites.parameter(situation, "from", 1)
+                + ", and once a minute at the beginning: that spares the way over rows that have just gone.";
+    }
+
+    private static Optional<QueueTable> queue(Situation situation) {
+        return situation.table().map(table -> new QueueTable(situation.catalog(), table));
     }
 
     private static Optional<String> isDone(Situation situation, QueueTable queue) {

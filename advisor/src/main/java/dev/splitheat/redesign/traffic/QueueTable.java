@@ -88,6 +88,16 @@ record QueueTable(Catalog catalog, Table table) {
         return state().isPresent() || done().isPresent();
     }
 
+    /** Whether a column tells a row that is done from one that is not. */
+    boolean tellsWhatIsDone() {
+        return saysWhatIsDone() || doneAt().isPresent();
+    }
+
+    /** The column that rows are taken in the order of: the first of the key, where that is a time. */
+    Optional<Column> ordered() {
+        return cameAt().filter(column -> table.primaryKey().get(0).column().equalsIgnoreCase(column.name()));
+    }
+
     /** The time at which the row came: a key column before others, as rows go in its order. */
     Optional<Column> cameAt() {
         return times().filter(this::inKey).findFirst().or(() -> times().filter(column -> !column.nullable())

@@ -12,13 +12,17 @@ import dev.splitheat.redesign.Effort;
 import dev.splitheat.redesign.Proposal;
 import dev.splitheat.redesign.Redesign;
 import dev.splitheat.redesign.Situation;
+import dev.splitheat.redesign.Standing;
 import dev.splitheat.redesign.Statistics;
 import dev.splitheat.redesign.Verdict;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** A row deletion policy instead of a job that deletes: Spanner deletes at low priority, spread over the table. */
+/**
+ * A row deletion policy: Spanner deletes at low priority, spread over the table. Where a time says when a row was done it takes
+ * the place of what deletes; by the time at which rows came it only takes what consumers leave behind.
+ */
 final class RowDeletion implements Redesign {
     private static final String KIND = "ROW_DELETION_POLICY";
     /** Long enough to look at what went wrong over a weekend; the shortest that Spanner takes is a day. */
@@ -53,9 +57,14 @@ final class RowDeletion implements Redesign {
                             + " then, and whether Spanner itself takes one was not seen: try it on a database of its own.",
                     table.name(), queue.goesWithIt().get().name());
         }
-        Optional<Column> by = queue.doneAt().or(() -> queue.saysWhatIsDone() ? Optional.empty() : queue.cameAt());
-        return by.map(column -> Verdict.fits(Proposal.of(
-                        Effort.DEFAULT, draft(situation, table, column).done())))
+        return queue.doneAt()
+                .map(done -> Verdict.fits(Proposal.of(
+                        Effort.DEFAULT, instead(situation, table, done).done())))
+                .or(() -> Optional.of(queue)
+                        .filter(each -> !each.saysWhatIsDone())
+                        .flatMap(QueueTable::cameAt)
+                        .map(came -> Verdict.fits(Proposal.of(
+                                Effort.DEFAULT, behind(situation, table, came).done(), Standing.BEHIND))))
                 .orElseGet(() -> refused(
                         "Rows of {0} go when they are done, and no time column says when that was: by age a policy would"
                                 + " delete what is still to be done.",
@@ -66,42 +75,85 @@ final class RowDeletion implements Redesign {
         return Verdict.refused(KIND, why, values);
     }
 
-    private static Draft draft(Situation situation, Table table, Column by) {
-        String column = situation.sql(by.name());
-        String old = old(situation, table, column);
-        return Draft.of(
-                        KIND,
-                        table.name() + ": let Spanner delete rows " + DAYS + " days after " + by.name(),
-                        "Deletes of {0} run in the foreground and in the order in which rows came, where its readers work. A row"
-                                + " deletion policy deletes in the background, at low priority, all over the table.",
-                        table.name())
-                .doNow(QueueRelief.tonight(situation))
-                .ddl(List.of(
-                        DdlPrinter.addRowDeletionPolicy(table.name(), policy(situation, column), situation.dialect())))
-                .steps(List.of(
-                        Step.of("Before the DDL, count what it will delete.")
-                                .gate("nobody wants these rows: the policy deletes them within days, and for good.")
-                                .check(old),
-                        Step.of("Execute the DDL.")
-                                .gate("the table has the policy.")
-                                .check(Statistics.rowDeletion(table.name(), situation))
-                                .rollback(drop(situation, table)),
-                        Step.of("Stop the job that deletes; let consumers mark rows as done instead.")
+    private static Draft instead(Situation situation, Table table, Column done) {
+        return begun(
+                        Draft.of(
+                                KIND,
+                                table.name() + ": let Spanner delete rows " + DAYS + " days after " + done.name(),
+                                "Deletes of {0} run in the foreground and in the order in which rows came, where its readers"
+                                        + " work. A row deletion policy deletes in the background, at low priority, all over"
+                                        + " the table.",
+                                table.name()),
+                        situation,
+                        table,
+                        done,
+                        Step.of("Let consumers write " + done.name()
+                                        + " and leave out rows that have it when they look for work; only then stop what"
+                                        + " deletes.")
                                 .gate(
                                         "the count of old rows stays near 0, and DELETE_COUNT of foreground deletes falls.")
-                                .check(old)
-                                .rollback("start the job again.")))
+                                .check(old(situation, table, situation.sql(done.name())))
+                                .rollback("delete again as before."))
                 .costs(new Costs(
                         "rows stay " + DAYS + " days",
                         "deletes at low priority; an update where a delete was",
                         "readers must leave out rows that are done",
                         "seconds"))
                 .tradeOffs(
-                        goAlong(situation, table)
-                                + "Rows go some time after " + DAYS
-                                + " days, up to three days later: a query that needs them gone has to" + " say so.",
-                        "The policy is lost when a backup is restored.",
-                        "It takes the deletes away, not the inserts at the moving end.");
+                        tradeOffs(situation, table, "It takes the deletes away, not the inserts at the moving end."));
+    }
+
+    private static Draft behind(Situation situation, Table table, Column came) {
+        return begun(
+                        Draft.of(
+                                KIND,
+                                table.name() + ": behind its consumers, let Spanner delete what is left " + DAYS
+                                        + " days after " + came.name(),
+                                "Rows of {0} go when consumers have taken them, and one that stays is taken again. A row"
+                                        + " deletion policy is a safety net behind that, for what nobody took: in the"
+                                        + " background, at low priority.",
+                                table.name()),
+                        situation,
+                        table,
+                        came,
+                        Step.of(
+                                        "Let consumers go on deleting what they have taken. Only a job that deletes by age alone has"
+                                                + " become superfluous.")
+                                .gate("the count of old rows stays near 0.")
+                                .check(old(situation, table, situation.sql(came.name())))
+                                .rollback("start that job again."))
+                .costs(new Costs(
+                        "none", "as they were; what is left behind goes at low priority", "as they were", "seconds"))
+                .tradeOffs(tradeOffs(
+                        situation,
+                        table,
+                        "It takes neither the consumers' deletes away nor the inserts at the moving end."));
+    }
+
+    private static Draft begun(Draft draft, Situation situation, Table table, Column by, Step last) {
+        String column = situation.sql(by.name());
+        return draft.doNow(QueueRelief.tonight(situation))
+                .ddl(List.of(
+                        DdlPrinter.addRowDeletionPolicy(table.name(), policy(situation, column), situation.dialect())))
+                .steps(List.of(
+                        Step.of("Before the DDL, count what it will delete.")
+                                .gate("nobody wants these rows: the policy deletes them within days, and for good.")
+                                .check(old(situation, table, column)),
+                        Step.of("Execute the DDL.")
+                                .gate("the table has the policy.")
+                                .check(Statistics.rowDeletion(table.name(), situation))
+                                .rollback(drop(situation, table)),
+                        last));
+    }
+
+    private static String[] tradeOffs(Situation situation, Table table, String what) {
+        return new String[] {
+            goAlong(situation, table)
+                    + "Rows go some time after " + DAYS
+                    + " days, up to three days later: a query that needs them gone has to say so.",
+            "The policy is lost when a backup is restored.",
+            what
+        };
     }
 
     /** Spanner deletes what is interleaved with its parent. */

@@ -12,7 +12,8 @@ public final class TrafficRedesigns {
 
     public static List<Redesign> all() {
         Stream<Redesign> first = Stream.of(new ChangeStreamLog());
-        Stream<Redesign> spreading = Stream.concat(KeyRedesigns.readInOrder().stream(), IndexRedesigns.all().stream())
+        Stream<Redesign> spreading = Stream.concat(
+                        KeyRedesigns.readInOrder().stream(), IndexRedesigns.readInOrder().stream())
                 .map(AsMovingEnd::new);
         Stream<Redesign> then = Stream.of(
                 new RowDeletion(),
