@@ -6,11 +6,31 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Who makes the load, by the finding's drivers and its sampled locks: whom to pause, with tags and fingerprints filled in. */
+/**
+ * Who makes the load, by the finding's drivers and its sampled locks, with tags and fingerprints filled in: jobs can be paused; the
+ * requests of users cannot.
+ */
 public final class Callers {
     private static final double MOST = 0.5;
+
+    /** Words with which developers tag what runs by itself and may run later. */
+    private static final Pattern JOB = Pattern.compile(
+            "(?i)(?<!\\p{L})(job|batch|cron|etl|dataflow|spark|airflow|nightly|daily|hourly|weekly|backfill|import|export"
+                    + "|bulk|loader|reindex|migrat(e|ion)|clean-?up|purge|sweep(er)?|archive|report)(?!\\p{L})");
+
+    /** What users wait for is run more often, or reads less. */
+    private static final double SELDOM = 1;
+
+    private static final double MANY_ROWS = 100_000;
+    private static final String LET_RETRIES_WAIT =
+            "Let them try again after longer and longer pauses, and leave to later what no user waits for.";
+
+    private static final String LET_ANSWERS_SERVE_MANY =
+            "Let one answer serve all who ask for the same at once, and put off those that no user waits for.";
+
     private static final Set<Driver.Kind> READING = Set.of(Driver.Kind.QUERY, Driver.Kind.READ);
     private static final Set<Driver.Kind> WRITING = Set.of(Driver.Kind.TRANSACTION);
 
@@ -54,21 +74,39 @@ public final class Callers {
     /** Without figures, so that advice stays the same while they change; the finding has them. */
     private static Phrase pause(Situation situation, Driver driver) {
         String part = driver.share() >= MOST ? "most" : "a large part";
-        return driver.tag().isBlank()
-                ? Phrase.of(
-                        "Find out who runs the " + noun(driver)
-                                + " with the fingerprint {0}, and pause it if it can wait: it"
-                                + " makes {1} of the {2} here. {3}",
-                        driver.fingerprint().getAsLong(),
-                        part,
-                        driver.measure(),
-                        lookUp(situation, driver))
-                : Phrase.of(
-                        "Pause the job that tags its {0} '{1}', if it can wait: it makes {2} of the {3} here.",
-                        driver.kind() == Driver.Kind.TRANSACTION ? "transactions" : "requests",
-                        Phrase.tag(shown(driver.tag())),
-                        part,
-                        driver.measure());
+        if (driver.tag().isBlank()) {
+            return Phrase.of(
+                    "Find out who runs the " + noun(driver)
+                            + " with the fingerprint {0}, and pause it if it is a job that can wait: it makes {1} of the {2}"
+                            + " here. {3}",
+                    driver.fingerprint().getAsLong(),
+                    part,
+                    driver.measure(),
+                    lookUp(situation, driver));
+        }
+        return Phrase.of(
+                isJob(situation, driver)
+                        ? "Pause the job that tags its {0} '{1}', if it can wait: it makes {2} of the {3} here."
+                        : "The {0} tagged '{1}' make {2} of the {3} here, and nothing shows that a job does: do not stop them. "
+                                + unpaused(driver),
+                driver.kind() == Driver.Kind.TRANSACTION ? "transactions" : "requests",
+                Phrase.tag(shown(driver.tag())),
+                part,
+                driver.measure());
+    }
+
+    private static boolean isJob(Situation situation, Driver driver) {
+        return situation.evidence().job().isPresent()
+                || tellsOfAJob(driver.tag())
+                || driver.rowsScanned() >= MANY_ROWS && driver.perSecond() < SELDOM;
+    }
+
+    private static boolean tellsOfAJob(String tag) {
+        return JOB.matcher(tag).find();
+    }
+
+    private static String unpaused(Driver driver) {
+        return driver.kind() == Driver.Kind.TRANSACTION ? LET_RETRIES_WAIT : LET_ANSWERS_SERVE_MANY;
     }
 
     private static String lookUp(Situation situation, Driver driver) {
@@ -82,8 +120,12 @@ public final class Callers {
     private static Optional<Phrase> waiting(Situation situation) {
         return mostWaiting(situation)
                 .map(tag -> Phrase.of(
-                        "Pause the job that tags its transactions '{0}', if it can wait: it was sampled most often among"
-                                + " those that wait for locks here.",
+                        tellsOfAJob(tag)
+                                ? "Pause the job that tags its transactions '{0}', if it can wait: it was sampled most often"
+                                        + " among those that wait for locks here."
+                                : "The transactions tagged '{0}' were sampled most often among those that wait for locks"
+                                        + " here, and nothing shows that a job runs them: do not stop them. "
+                                        + LET_RETRIES_WAIT,
                         Phrase.tag(shown(tag))));
     }
 

@@ -204,6 +204,27 @@ class DoNowTest {
                 .anyMatch(step -> step.startsWith("Pause the job that tags " + what + " 'job=import'"));
     }
 
+    /** A job says so by its tag, or reads much at once and seldom. */
+    @ParameterizedTest
+    @CsvSource({
+        "LOCK_CONTENTION, TRANSACTION, 'app=shop,action=reserve', 150, 0,       false",
+        "QUEUE,           TRANSACTION, 'app=ledger,action=transfer', 400, 0,    false",
+        "LARGE_SCAN,      QUERY,       'app=login,action=lookup', 9.5, 800000,  false",
+        "LARGE_SCAN,      QUERY,       'app=books,action=close', 0.02, 800000,  true",
+        "LOCK_CONTENTION, TRANSACTION, 'nightly-billing', 150, 0,               true",
+        "LARGE_SCAN,      QUERY,       'app=jobs,action=look', 50, 10,          false",
+    })
+    void onlyAJobIsPaused_andRequestsOfUsersGoOn(
+            Cause cause, Driver.Kind kind, String tag, double perSecond, double rowsScanned, boolean paused) {
+        Driver most = new Driver(kind, OptionalLong.of(42), tag, none(), 0.8, perSecond, rowsScanned);
+
+        String now = now(advised(spot(cause), evidence(List.of(), Optional.empty(), List.of(most))));
+
+        assertThat(now.contains("Pause the job that tags")).isEqualTo(paused);
+        assertThat(now.contains("do not stop them")).isEqualTo(!paused);
+        assertThat(now).contains("'" + tag + "'");
+    }
+
     @Test
     void whoHasNoTag_isFoundByFingerprint() {
         Driver scan = new Driver(Driver.Kind.QUERY, OptionalLong.of(-42), "", none(), 0.8, 100, 1e6);
