@@ -53,8 +53,17 @@ final class KeptAnswer implements Redesign {
                 .max(Comparator.comparingDouble(statement -> statement.perSecond() * statement.rowsScanned()));
     }
 
+    /** Whether the busiest statement answers with the rows that it reads. */
+    static boolean answersWithAll(Situation situation) {
+        return busiest(situation).filter(KeptAnswer::answersWithAll).isPresent();
+    }
+
+    private static boolean answersWithAll(Statement statement) {
+        return statement.rowsScanned() <= NEEDED * statement.rows();
+    }
+
     private static boolean needsAll(Situation situation, Table table, Statement statement) {
-        return statement.rowsScanned() <= NEEDED * statement.rows()
+        return answersWithAll(statement)
                 || Sought.by(statement, table, situation.dialect())
                         .filter(sought -> sought.addsUpWhatItFindsBy(situation.keysOf(table)))
                         .isPresent();

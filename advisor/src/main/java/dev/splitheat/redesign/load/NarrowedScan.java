@@ -21,6 +21,12 @@ import java.util.List;
 final class NarrowedScan implements Redesign {
     @Override
     public Verdict propose(Situation situation) {
+        if (situation.has(Cause.LARGE_SCAN) && KeptAnswer.answersWithAll(situation)) {
+            return Verdict.refused(
+                    "NARROW_SCAN",
+                    "The busiest statement on {0} answers with the rows that it reads: no index spares it any.",
+                    situation.objectName());
+        }
         return situation.has(Cause.LARGE_SCAN)
                 ? Verdict.fits(Proposal.of(Effort.OPERATION, draft(situation).done()))
                 : Verdict.silent();

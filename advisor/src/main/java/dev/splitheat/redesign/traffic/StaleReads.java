@@ -1,6 +1,7 @@
 package dev.splitheat.redesign.traffic;
 
 import dev.splitheat.catalog.Column;
+import dev.splitheat.evidence.Statement;
 import dev.splitheat.finding.Action;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Costs;
@@ -13,21 +14,47 @@ import dev.splitheat.redesign.Proposal;
 import dev.splitheat.redesign.Redesign;
 import dev.splitheat.redesign.Relief;
 import dev.splitheat.redesign.Situation;
+import dev.splitheat.redesign.Standing;
 import dev.splitheat.redesign.Statistics;
 import dev.splitheat.redesign.Verdict;
+import dev.splitheat.sharding.ShardCount;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** Catalogue C14: readers of the newest rows that can bear rows some seconds old, or the same answer twice. */
 final class StaleReads implements Redesign {
     /** Long enough for a thousand readers to ask once, short enough for hardly any of them to notice. */
     static final int SECONDS = 1;
 
+    private static final Pattern ORDERED = Pattern.compile("(?i)\\border\\s+by\\b");
+
     @Override
     public Verdict propose(Situation situation) {
         return situation.has(Cause.RECENT_READS) || situation.has(Cause.HOT_KEY_PREFIX) && situation.readOnly()
-                ? Verdict.fits(Proposal.of(Effort.OPERATION, draft(situation).done()))
+                ? Verdict.fits(Proposal.of(Effort.OPERATION, draft(situation).done(), standing(situation)))
                 : Verdict.silent();
+    }
+
+    /**
+     * Readers of ranges would ask every shard of a new table for what one range answers now: where they are more than the
+     * writes, fewer reads come before that.
+     */
+    private static Standing standing(Situation situation) {
+        return situation.has(Cause.RECENT_READS)
+                        && situation.spot().index().isEmpty()
+                        && readsRanges(situation)
+                        && ShardCount.of(situation).readsOutweigh()
+                ? Standing.FIRST
+                : Standing.USUAL;
+    }
+
+    private static boolean readsRanges(Situation situation) {
+        return situation.evidence().statements().stream()
+                .max(Comparator.comparingDouble(Statement::perSecond))
+                .filter(busiest -> ORDERED.matcher(busiest.text()).find())
+                .isPresent();
     }
 
     static List<Phrase> tonight(Situation situation) {

@@ -1,0 +1,78 @@
+package dev.splitheat.redesign;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitheat.catalog.Catalog;
+import dev.splitheat.catalog.DdlReader;
+import dev.splitheat.catalog.Dialect;
+import dev.splitheat.counsel.Redesigns;
+import dev.splitheat.evidence.Evidence;
+import dev.splitheat.evidence.Statement;
+import dev.splitheat.finding.Advice;
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Driver;
+import dev.splitheat.finding.Recommendation;
+import dev.splitheat.finding.Rejected;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What reads make hot is not mended by what makes each of them dearer. */
+class ReadHeatAdviceTest {
+    private static final Catalog QUOTES = DdlReader.read(
+                    """
+            CREATE TABLE Quotes (Day DATE NOT NULL, Seq INT64 NOT NULL, Px FLOAT64) PRIMARY KEY (Day, Seq);
+            CREATE TABLE Currencies (Code STRING(3) NOT NULL, Rate FLOAT64) PRIMARY KEY (Code);
+            """,
+                    Dialect.GOOGLE_STANDARD_SQL)
+            .catalogOrThrow();
+
+    /** Operations a second. */
+    @ParameterizedTest
+    @CsvSource({"10, 4200, true", "4200, 10, false"})
+    void readersOfRanges_readStaleBeforeTheyAskEveryShard(double writes, double reads, boolean staleFirst) {
+        Evidence rates = Measured.rates("Quotes", writes, reads, Optional.empty(), Optional.empty());
+
+        List<Recommendation> advised = advice(
+                        Cause.RECENT_READS,
+                        "Quotes",
+                        "Seq",
+                        rates,
+                        "SELECT Px FROM Quotes WHERE Day = @d AND Seq > @s ORDER BY Seq DESC LIMIT 200",
+                        180)
+                .recommendations();
+
+        assertThat(advised.get(0).kind().equals("STALE_READS")).isEqualTo(staleFirst);
+        assertThat(advised).extracting(Recommendation::kind).contains("SHARD_PREFIX", "STALE_READS");
+    }
+
+    @Test
+    void aStatementThatAnswersWithAllThatItReads_isNotNarrowed() {
+        Advice advice =
+                advice(Cause.LARGE_SCAN, "Currencies", null, Evidence.NONE, "SELECT Code, Rate FROM Currencies", 170);
+
+        assertThat(advice.recommendations())
+                .extracting(Recommendation::kind)
+                .startsWith("CACHE_ANSWER")
+                .doesNotContain("NARROW_SCAN");
+        assertThat(advice.rejected()).extracting(Rejected::kind).contains("NARROW_SCAN");
+    }
+
+    private static Advice advice(
+            Cause cause, String table, String column, Evidence rates, String text, double rowsScanned) {
+        Statement reading = new Statement(
+                Driver.Kind.QUERY, OptionalLong.empty(), "", text, false, 4_000, rowsScanned, rowsScanned);
+        Evidence evidence = new Evidence(
+                rates.writes(),
+                rates.stored(),
+                rates.traffic(),
+                rates.servers(),
+                rates.hot(),
+                List.of(reading),
+                List.of());
+        return Redesigns.all().advise(Findings.of(cause, table, null, column), QUOTES, evidence);
+    }
+}
