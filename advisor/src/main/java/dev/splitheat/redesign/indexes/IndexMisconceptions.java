@@ -7,6 +7,7 @@ import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.redesign.Limits;
 import dev.splitheat.redesign.Misconception;
+import dev.splitheat.redesign.MovingEnd;
 import dev.splitheat.redesign.Redesign;
 import dev.splitheat.redesign.Situation;
 import dev.splitheat.sharding.ShardCount;
@@ -45,23 +46,27 @@ final class IndexMisconceptions {
 
     private static Optional<Phrase> descending(Situation situation, Index index, Column growing) {
         return Optional.of(Phrase.of(
-                "{0} in the other direction would only turn the end round: every new entry of {1} would land before the"
-                        + " newest one instead of behind it.",
-                growing.name(), index.name()));
+                "{0} in the other direction would only turn the end round: every new entry of {1} would land "
+                        + MovingEnd.of(situation, growing.name()).turned() + ".",
+                growing.name(),
+                index.name()));
     }
 
     private static Optional<Phrase> nullFiltered(Situation situation, Index index, Column growing) {
+        String place = MovingEnd.of(situation, growing.name()).place();
         boolean filtered = index.notNullColumns().stream().anyMatch(growing.name()::equalsIgnoreCase);
         if (filtered) {
             return Optional.of(Phrase.of(
-                    "{1} leaves out rows whose {0} is NULL already; the entries that it has still land behind the last one.",
-                    growing.name(), index.name()));
+                    "{1} leaves out rows whose {0} is NULL already; the entries that it has still land " + place + ".",
+                    growing.name(),
+                    index.name()));
         }
         return growing.nullable()
                 ? Optional.of(Phrase.of(
                         "Leaving out rows whose {0} is NULL would make {1} smaller; the entries that are left would still"
-                                + " land behind the last one.",
-                        growing.name(), index.name()))
+                                + " land " + place + ".",
+                        growing.name(),
+                        index.name()))
                 : Optional.empty();
     }
 

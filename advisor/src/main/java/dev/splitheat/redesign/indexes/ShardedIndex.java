@@ -8,6 +8,7 @@ import dev.splitheat.migration.IndexPlans;
 import dev.splitheat.redesign.Draft;
 import dev.splitheat.redesign.Effort;
 import dev.splitheat.redesign.Limits;
+import dev.splitheat.redesign.MovingEnd;
 import dev.splitheat.redesign.Proposal;
 import dev.splitheat.redesign.Redesign;
 import dev.splitheat.redesign.Reshapings;
@@ -142,11 +143,11 @@ final class ShardedIndex implements Redesign {
                     ? "Many entries of {1} have the same {0}, lie together, and are one hot place."
                     : "Many entries of {1} have the same {2}, and a busy {2} is one hot place, in the order of {0}.";
         }
+        MovingEnd end = MovingEnd.of(situation, IndexSharding.growing(situation, sharding.old()));
+        String meet = "{0} " + end.grows() + " with time, so every entry of {1} lands " + end.place();
         return first
-                ? "{0} grows with time, so every entry of {1} lands behind the last one, on one split, though the rows of"
-                        + " {2} are spread."
-                : "{0} grows with time, so every entry of {1} lands behind the last one of its {2}, and a busy {2} is one"
-                        + " hot end.";
+                ? meet + ", on one split, though the rows of" + " {2} are spread."
+                : meet + " of its {2}, and a busy {2} is one" + " hot end.";
     }
 
     private static String[] queries(Situation situation, IndexSharding sharding, String column) {

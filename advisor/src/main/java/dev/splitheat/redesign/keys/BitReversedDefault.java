@@ -11,12 +11,14 @@ import dev.splitheat.migration.NewValues;
 import dev.splitheat.redesign.Draft;
 import dev.splitheat.redesign.Effort;
 import dev.splitheat.redesign.FreshNames;
+import dev.splitheat.redesign.MovingEnd;
 import dev.splitheat.redesign.NewSequence;
 import dev.splitheat.redesign.Proposal;
 import dev.splitheat.redesign.Redesign;
 import dev.splitheat.redesign.Relief;
 import dev.splitheat.redesign.Reshapings;
 import dev.splitheat.redesign.Situation;
+import dev.splitheat.redesign.UsedNumbers;
 import dev.splitheat.redesign.Verdict;
 import dev.splitheat.whatif.ProposedPart;
 import dev.splitheat.whatif.Reshaping;
@@ -82,17 +84,21 @@ record BitReversedDefault(boolean timeOrdered) implements Redesign {
 
     private Recommendation advice(Situation situation, Table table, Column column) {
         NewSequence sequence = NewSequence.of(
-                situation, table.name(), new FreshNames(situation.catalog()).joined(column.name(), "Seq"), skipped());
+                situation,
+                table.name(),
+                new FreshNames(situation.catalog()).joined(column.name(), "Seq"),
+                skipped(situation, column));
         NewValues values = new NewValues(situation, table, column, sequence.next(), List.of(sequence.ddl()));
+        MovingEnd end = MovingEnd.of(situation, column.name());
         return Draft.of(
                         KIND,
                         table.name() + ": assign " + column.name() + " from a bit-reversed sequence",
-                        "{0} {2}, so every new row of {1} lands behind the last one, on one split. Bit-reversed"
+                        "{0} {2}, so every new row of {1} lands " + end.place() + ", on one split. Bit-reversed"
                                 + " numbers are as unique and as small to store, and fall all over the key space. The key"
                                 + " itself stays as it is: no new table, no backfill.",
                         column.name(),
                         table.name(),
-                        timeOrdered ? "begins with the time of its making" : "counts up")
+                        timeOrdered ? "begins with the time of its making" : end.falls() ? "counts down" : "counts up")
                 .doNow(Relief.movingEnd(situation))
                 .ddl(values.ddl())
                 .steps(migration(situation, table, column, values))
@@ -102,7 +108,8 @@ record BitReversedDefault(boolean timeOrdered) implements Redesign {
                 .tradeOffs(
                         "Works only if the database may assign " + column.name()
                                 + ": ids made by another system need a hashed prefix instead.",
-                        "The sequence skips 1 to " + skipped() + "; if SELECT MAX(" + situation.sql(column.name())
+                        "The sequence skips 1 to " + skipped(situation, column) + "; if SELECT MAX("
+                                + situation.sql(column.name())
                                 + ") is above that, raise the skipped range first."
                                 + (timeOrdered ? " Ids made from the time may well be." : ""),
                         "New ids use 63 bits: check clients that keep them as 32-bit integers or as JavaScript numbers.",
@@ -110,12 +117,13 @@ record BitReversedDefault(boolean timeOrdered) implements Redesign {
                 .done();
     }
 
-    private long skipped() {
-        return timeOrdered ? SKIPPED_TIMES : SKIPPED;
+    private long skipped(Situation situation, Column column) {
+        return UsedNumbers.toSkip(situation, column.name(), timeOrdered ? SKIPPED_TIMES : SKIPPED);
     }
 
     private List<Step> migration(Situation situation, Table table, Column column, NewValues values) {
-        Step first = Step.of("Before the DDL: look up the largest id. The end of the range to skip, " + skipped()
+        Step first = Step.of("Before the DDL: look up the largest id. The end of the range to skip, "
+                        + skipped(situation, column)
                         + " in the statement, has to be set above it, with room for the ids that are still made the old"
                         + " way.")
                 .gate("it is")

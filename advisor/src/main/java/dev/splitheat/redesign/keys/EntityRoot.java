@@ -14,6 +14,7 @@ import dev.splitheat.redesign.ColumnTraits;
 import dev.splitheat.redesign.Draft;
 import dev.splitheat.redesign.Effort;
 import dev.splitheat.redesign.Heaviest;
+import dev.splitheat.redesign.MovingEnd;
 import dev.splitheat.redesign.Proposal;
 import dev.splitheat.redesign.Redesign;
 import dev.splitheat.redesign.Relief;
@@ -115,10 +116,12 @@ final class EntityRoot implements Redesign {
 
     private static Recommendation draft(Situation situation, Table table, Column time, Table root, Rebuild rebuild) {
         Column entity = entity(table, root).orElseThrow();
+        MovingEnd end = MovingEnd.of(situation, time.name());
         return Draft.of(
                         KIND,
                         table.name() + ": store the rows under " + root.name() + ", led by " + entity.name(),
-                        "{0} grows with time, so every new row of {1} lands behind the last one. Under the rows of {2} they"
+                        "{0} " + end.grows() + " with time, so every new row of {1} lands " + end.place()
+                                + ". Under the rows of {2} they"
                                 + " land at as many places as there are of those, and a row and what it tells of are read and"
                                 + " written together on one server.",
                         time.name(),

@@ -12,6 +12,7 @@ import dev.splitheat.redesign.ColumnTraits;
 import dev.splitheat.redesign.Draft;
 import dev.splitheat.redesign.Effort;
 import dev.splitheat.redesign.FreshNames;
+import dev.splitheat.redesign.MovingEnd;
 import dev.splitheat.redesign.Proposal;
 import dev.splitheat.redesign.Redesign;
 import dev.splitheat.redesign.Relief;
@@ -90,11 +91,13 @@ final class HashedKey implements Redesign {
 
     private static Recommendation draft(Situation situation, Table table, Column id, String hash, Rebuild rebuild) {
         String idSql = situation.sql(id.name());
+        MovingEnd end = MovingEnd.of(situation, id.name());
         String sameId = idSql + " = " + Rewrites.parameter(situation, id);
         return Draft.of(
                         "HASHED_KEY_PREFIX",
                         table.name() + ": lead the key with a hash of " + id.name(),
-                        "The values of {0} grow with time, so every new row of {1} lands behind the last one. A hash of {0} in front scatters"
+                        "The values of {0} " + end.grow() + " with time, so every new row of {1} lands " + end.place()
+                                + ". A hash of {0} in front scatters"
                                 + " the rows while {0} keeps its values: the way to go when ids come from elsewhere.",
                         id.name(),
                         table.name())

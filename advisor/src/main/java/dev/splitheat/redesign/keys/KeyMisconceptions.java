@@ -11,6 +11,7 @@ import dev.splitheat.redesign.ColumnTraits;
 import dev.splitheat.redesign.Heaviest;
 import dev.splitheat.redesign.Limits;
 import dev.splitheat.redesign.Misconception;
+import dev.splitheat.redesign.MovingEnd;
 import dev.splitheat.redesign.Redesign;
 import dev.splitheat.redesign.Situation;
 import dev.splitheat.sharding.Hash;
@@ -52,9 +53,10 @@ final class KeyMisconceptions {
 
     private static Optional<Phrase> descending(Situation situation, Table table, Column growing) {
         return Optional.of(Phrase.of(
-                "{0} in the other direction would only turn the end round: every new row of {1} would land before the"
-                        + " newest one instead of behind it, on one split all the same.",
-                growing.name(), table.name()));
+                "{0} in the other direction would only turn the end round: every new row of {1} would land "
+                        + MovingEnd.of(situation, growing.name()).turned() + ", on one split all the same.",
+                growing.name(),
+                table.name()));
     }
 
     private static Optional<Phrase> altered(Situation situation, Table table, Column growing) {

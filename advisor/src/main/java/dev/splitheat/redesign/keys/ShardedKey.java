@@ -10,6 +10,7 @@ import dev.splitheat.migration.Rebuild;
 import dev.splitheat.redesign.Draft;
 import dev.splitheat.redesign.Effort;
 import dev.splitheat.redesign.FreshNames;
+import dev.splitheat.redesign.MovingEnd;
 import dev.splitheat.redesign.Proposal;
 import dev.splitheat.redesign.Redesign;
 import dev.splitheat.redesign.Relief;
@@ -127,6 +128,7 @@ final class ShardedKey implements Redesign {
         KeyShard shard = sharding.shard();
         String kind = shard.source().isPresent() ? "SHARD_PREFIX" : "APPLICATION_SHARD";
         String growing = sharding.growing().name();
+        MovingEnd end = MovingEnd.of(sharding.situation(), growing);
         String table = sharding.table().name();
         String ends = (sharding.byAnother().isPresent() ? "up to " : "") + shard.shards();
         if (shard.instead().isPresent()) {
@@ -135,7 +137,8 @@ final class ShardedKey implements Redesign {
                     kind,
                     table + ": replace the shard number " + old.column().name() + " by one of " + shard.shards()
                             + " values",
-                    "{0} grows with time, and the key of {1} has a shard number in front of it already: {2}, a hash of {3} that"
+                    "{0} " + end.grows()
+                            + " with time, and the key of {1} has a shard number in front of it already: {2}, a hash of {3} that"
                             + " takes {4} values, so new rows land at {4} ends. {8} {5} in its place, {6}, makes {7} ends of"
                             + " them, each still in the order of {0}.",
                     growing,
@@ -154,7 +157,8 @@ final class ShardedKey implements Redesign {
                 ? Draft.of(
                         kind,
                         title,
-                        "{0} grows with time, so every new row of {1} lands behind the last one. A shard number in front,"
+                        "{0} " + end.grows() + " with time, so every new row of {1} lands " + end.place()
+                                + ". A shard number in front,"
                                 + " {2}, makes {3} ends out of the one, on different servers, each still in the order of"
                                 + " {0}.",
                         growing,
@@ -164,7 +168,8 @@ final class ShardedKey implements Redesign {
                 : Draft.of(
                         kind,
                         title,
-                        "{0} grows with time, so every new row of {1} lands behind the last one of its {4}, and a busy {4}"
+                        "{0} " + end.grows() + " with time, so every new row of {1} lands " + end.place()
+                                + " of its {4}, and a busy {4}"
                                 + " is one hot end. A shard number between {4} and {0}, {2}, makes {3} ends out of each such"
                                 + " one, each still in the order of {0}, and the rows of one {4} stay together.",
                         growing,

@@ -9,6 +9,7 @@ import dev.splitheat.finding.Recommendation;
 import dev.splitheat.redesign.ColumnTraits;
 import dev.splitheat.redesign.Draft;
 import dev.splitheat.redesign.Effort;
+import dev.splitheat.redesign.MovingEnd;
 import dev.splitheat.redesign.Proposal;
 import dev.splitheat.redesign.Redesign;
 import dev.splitheat.redesign.Relief;
@@ -103,7 +104,14 @@ final class SpreadKey implements Redesign {
 
     private static String trouble(Situation situation) {
         if (grows(situation)) {
-            return "New entries of {0} land behind the last one, on one split.";
+            return "New entries of {0} land "
+                    + situation
+                            .spot()
+                            .column()
+                            .map(column -> MovingEnd.of(situation, column))
+                            .orElse(new MovingEnd(false, false))
+                            .place()
+                    + ", on one split.";
         }
         return situation.has(Cause.NULL_INDEX)
                 ? "Entries of {0} that are NULL lie together, and all of their load with them."

@@ -13,6 +13,7 @@ import dev.splitheat.redesign.ColumnTraits;
 import dev.splitheat.redesign.Draft;
 import dev.splitheat.redesign.Effort;
 import dev.splitheat.redesign.Heaviest;
+import dev.splitheat.redesign.MovingEnd;
 import dev.splitheat.redesign.Proposal;
 import dev.splitheat.redesign.Redesign;
 import dev.splitheat.redesign.Relief;
@@ -92,7 +93,7 @@ final class SwappedKey implements Redesign {
         List<Column> known = StandingShard.toGive(situation, table, leading, List.of(entity));
         List<Column> given = Stream.concat(known.stream(), Stream.of(entity)).toList();
         String scan = known.isEmpty() ? "full scan" : "scan of all rows of one " + names(known);
-        return begun(table, time, entity, leading)
+        return begun(MovingEnd.of(situation, time.name()), table, time, entity, leading)
                 .doNow(Relief.movingEnd(situation))
                 .ddl(rebuild.ddl())
                 .steps(Plans.tableSwap(situation, rebuild))
@@ -123,12 +124,13 @@ final class SwappedKey implements Redesign {
                 .done();
     }
 
-    private static Draft begun(Table table, Column time, Column entity, List<Column> leading) {
+    private static Draft begun(MovingEnd end, Table table, Column time, Column entity, List<Column> leading) {
         return leading.isEmpty()
                 ? Draft.of(
                         "SWAP_KEY_ORDER",
                         table.name() + ": lead the key with " + entity.name() + " instead of " + time.name(),
-                        "{0} grows with time, so every new row of {1} lands behind the last one. With {2} in front, new"
+                        "{0} " + end.grows() + " with time, so every new row of {1} lands " + end.place()
+                                + ". With {2} in front, new"
                                 + " rows land at as many places as there are values of {2}, and the rows of one {2} stay"
                                 + " together, still in the order of {0}.",
                         time.name(),
@@ -137,7 +139,8 @@ final class SwappedKey implements Redesign {
                 : Draft.of(
                         "SWAP_KEY_ORDER",
                         table.name() + ": put " + entity.name() + " before " + time.name() + " in the key",
-                        "{0} grows with time, so every new row of {1} lands behind the last one of its {3}, and a busy {3} is"
+                        "{0} " + end.grows() + " with time, so every new row of {1} lands " + end.place()
+                                + " of its {3}, and a busy {3} is"
                                 + " one hot end. With {2} between {3} and {0}, new rows of one {3} land at as many places as"
                                 + " it has values of {2}, and those of one {2} stay together, still in the order of {0}.",
                         time.name(),

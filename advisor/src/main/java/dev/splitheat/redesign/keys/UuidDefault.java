@@ -10,6 +10,7 @@ import dev.splitheat.finding.Recommendation;
 import dev.splitheat.migration.NewValues;
 import dev.splitheat.redesign.Draft;
 import dev.splitheat.redesign.Effort;
+import dev.splitheat.redesign.MovingEnd;
 import dev.splitheat.redesign.Proposal;
 import dev.splitheat.redesign.Redesign;
 import dev.splitheat.redesign.Relief;
@@ -91,11 +92,14 @@ final class UuidDefault implements Redesign {
 
     private static Recommendation advice(Situation situation, Table table, Column column) {
         NewValues values = new NewValues(situation, table, column, expression(column, situation.dialect()), List.of());
+        MovingEnd end = MovingEnd.of(situation, column.name());
         return Draft.of(
                         KIND,
                         table.name() + ": give " + column.name() + " random UUIDs (version 4)",
-                        "The values of {0} grow with time, as counters, time-prefixed strings and the time-ordered kinds"
-                                + " of UUID do, so every new row of {1} lands behind the last one. Random UUIDs fall all"
+                        "The values of {0} " + end.grow()
+                                + " with time, as counters, time-prefixed strings and the time-ordered kinds"
+                                + " of UUID do, so every new row of {1} lands " + end.place()
+                                + ". Random UUIDs fall all"
                                 + " over the key space, and the key itself stays as it is: no new table, no backfill.",
                         column.name(),
                         table.name())

@@ -11,6 +11,7 @@ import dev.splitheat.redesign.ColumnTraits;
 import dev.splitheat.redesign.Draft;
 import dev.splitheat.redesign.Effort;
 import dev.splitheat.redesign.FreshNames;
+import dev.splitheat.redesign.MovingEnd;
 import dev.splitheat.redesign.Proposal;
 import dev.splitheat.redesign.Redesign;
 import dev.splitheat.redesign.Relief;
@@ -62,10 +63,12 @@ final class UuidFirst implements Redesign {
     }
 
     private static Recommendation draft(Situation situation, Table table, Column time, Column id, Rebuild rebuild) {
+        MovingEnd end = MovingEnd.of(situation, time.name());
         return Draft.of(
                         "UUID_FIRST",
                         table.name() + ": lead the key with a random UUID instead of " + time.name(),
-                        "{0} grows with time, so every new row of {1} lands behind the last one. A random UUID in front"
+                        "{0} " + end.grows() + " with time, so every new row of {1} lands " + end.place()
+                                + ". A random UUID in front"
                                 + " scatters rows completely; nothing else in the key has to be well spread.",
                         time.name(),
                         table.name())
