@@ -47,7 +47,7 @@ final class OneRow {
                 || suspect.readTogether().isPresent()
                 || IndexEntries.writtenIn(suspect).isPresent()
                 || suspect.isWrittenInManyRows()
-                || SplitsTogether.haveTheLoad(suspect);
+                || suspect.isSpreadOverSplits();
     }
 
     /** How sure it is by the place alone, whatever is written there. */
@@ -86,7 +86,7 @@ final class OneRow {
 
     /** Where new rows land, cuts behind each other leave the last split in common always. */
     private static double amongCuts(Suspect suspect) {
-        return !isReported(suspect) || endMoves(suspect)
+        return !isReported(suspect) || endMoves(suspect) || isContradicted(suspect)
                 ? 0
                 : ReportedRow.of(suspect).likelihood();
     }

@@ -369,6 +369,11 @@ public final class Suspect {
         return manyRows.get();
     }
 
+    /** Whether several splits have the load at once and about alike, so that no row has it. */
+    public boolean isSpreadOverSplits() {
+        return SplitsTogether.haveTheLoad(this);
+    }
+
     /** The one pass over all rows that the heat is a step of. */
     Optional<Walk> walk() {
         return walk.get();

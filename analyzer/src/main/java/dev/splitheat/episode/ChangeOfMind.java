@@ -35,10 +35,13 @@ final class ChangeOfMind {
                 && Belonging.isRefutedByAWalk(last.cause());
     }
 
-    /** Whether what was told as one row is many by now: Spanner has cut it, or sampled keys are those of many. */
+    /** Whether what was told as one row is many by now: Spanner has cut it, or what is beside the cut is as hot, or sampled keys are those of many. */
     private static boolean isNoRow(Finding last, Verdict lead) {
         boolean maybe = last.cause() == Cause.HOT_ROW && lead.diagnosis().cause() == Cause.HOT_KEY_PREFIX;
-        return maybe && (lead.suspect().isWrittenInManyRows() || isCutInside(last, lead));
+        return maybe
+                && (lead.suspect().isWrittenInManyRows()
+                        || lead.suspect().isSpreadOverSplits()
+                        || isCutInside(last, lead));
     }
 
     /** Both sides of the cut stay hot: the row was a parent's, with the rows below it. */

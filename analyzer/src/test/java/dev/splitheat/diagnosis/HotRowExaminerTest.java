@@ -51,6 +51,28 @@ class HotRowExaminerTest {
                 .isEqualTo(told == null ? List.of() : List.of(told));
     }
 
+    @ParameterizedTest
+    @CsvSource({"88, false", "60, true"})
+    void splitsThatAreHotAlikeAtOnce_areNoRow_whateverReasonIsGiven(int beside, boolean row) {
+        Place place = new Place(ENTRIES)
+                .minutes(
+                        8,
+                        "Entries(7) .. Entries(7,5000) 90 UNISOLATABLE_HOT_ROW",
+                        "Entries(7,5000) .. Entries(8) " + beside);
+
+        assertThat(examiner.examine(place.suspect()).isPresent()).isEqualTo(row);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, true", "4, false"})
+    void aRangeOfManyRowsWhoseHeatIsSaidToMoveAsOften_isNoRow(int moving, boolean row) {
+        Place place = new Place(ENTRIES)
+                .minutes(moving, "Entries(7) .. Entries(7,5000) 90 MOVING_HOT_SPOT")
+                .minutes(6, "Entries(7) .. Entries(7,5000) 90 UNISOLATABLE_HOT_ROW");
+
+        assertThat(examiner.examine(place.suspect()).isPresent()).isEqualTo(row);
+    }
+
     @Test
     void aRangeThatIsCutAnew_isNotSaidToHaveComeAfterItself() {
         Place place = new Place(ENTRIES)

@@ -126,7 +126,7 @@ class NullIndexExaminerTest {
         Place place = new Place(TASKS)
                 .minutes(
                         6,
-                        "ByOwner(NULL,2026-10-01T00:00:00Z,\"a1\") .. ByOwner(NULL,2026-10-01T00:00:00Z,\"a1b\") 90"
+                        "ByOwner(NULL,2026-10-01T00:00:00Z,\"a1\") .. ByOwner(NULL,2026-10-01T00:00:00Z,\"a11\") 90"
                                 + " HOT_ROW");
 
         assertThat(told(place).cause()).isEqualTo(Cause.HOT_ROW);
