@@ -195,7 +195,8 @@ final class Casebook {
     }
 
     private Finding updated(Finding last, List<Verdict> hot) {
-        List<Verdict> lasting = new Lasting(rules.opening().heat()).seen(last, Verdict.leadFirst(hot), minute);
+        List<Verdict> lasting = new Lasting(rules.opening().heat())
+                .seen(last, ledger.members(last.id()), Verdict.leadFirst(hot), minute);
         return writer.updated(last, Turns.said(last, lasting));
     }
 

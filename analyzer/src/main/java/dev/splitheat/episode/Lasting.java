@@ -13,6 +13,7 @@ import dev.splitheat.rules.HeatRules;
 import dev.splitheat.track.Track;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 
 /** Heat of an object that Spanner's splitting should have ended, although it pauses in each of its places. */
@@ -25,8 +26,8 @@ final class Lasting {
         this.rules = rules;
     }
 
-    /** The place that leads, with what the finding's whole time says of it. */
-    List<Verdict> seen(Finding finding, List<Verdict> hot, Observation minute) {
+    /** The place that leads, with what the finding's whole time says of it; {@code places} are all that belong to it. */
+    List<Verdict> seen(Finding finding, Collection<Track> places, List<Verdict> hot, Observation minute) {
         Verdict lead = hot.get(0);
         boolean unsplit = finding.cause() == Cause.UNSPLIT_LOAD
                 && lead.diagnosis().cause() == Cause.UNSPLIT_LOAD
@@ -36,7 +37,9 @@ final class Lasting {
                 && !lead.isPlanned()
                 // Here and there, and nowhere for long, is how such a sweep goes.
                 && !PlannedWork.maySweep(lead.suspect());
-        if (!unsplit || !lasts(finding, minute) || hot.stream().noneMatch(place -> outlastsSplitting(place, minute))) {
+        if (!unsplit
+                || !lasts(finding, minute)
+                || places.stream().noneMatch(place -> outlastsSplitting(place, minute))) {
             return hot;
         }
         List<Phrase> evidence = new ArrayList<>(lead.diagnosis().evidence());
@@ -62,11 +65,10 @@ final class Lasting {
     }
 
     /**
-     * Whether a place is hot more often than not, and has been for longer than a cut takes to help. Load that grows heats new
-     * places all the time, of which each is spread within minutes.
+     * Whether a place was hot more often than not, and for longer than a cut takes to help. Load that grows heats new places all
+     * the time, of which each is spread within minutes.
      */
-    private boolean outlastsSplitting(Verdict verdict, Observation minute) {
-        Track place = verdict.suspect().track();
+    private boolean outlastsSplitting(Track place, Observation minute) {
         Duration since =
                 Duration.between(place.firstHeatAt(), place.lastHeatAt()).plus(minute.length());
         return Intervals.shown(place.hot(), minute.length()).compareTo(rules.stuck()) >= 0
