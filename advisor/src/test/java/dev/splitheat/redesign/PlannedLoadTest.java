@@ -34,7 +34,8 @@ class PlannedLoadTest {
         "REWRITING_PASS, UNSPLIT_LOAD, , partitioned DML",
         "INDEX_BACKFILL, MONOTONIC_INDEX, NotesByAt, Spanner does it in the background",
         "SWEEP, UNSPLIT_LOAD, , partitioned DML",
-        "CLEARING, QUEUE, , partitioned DML"
+        "CLEARING, QUEUE, , partitioned DML",
+        "BULK_STATEMENT, LARGE_SCAN, , partitioned DML"
     })
     void aPlannedJobsHeat_isAdvisedWhenAndHowGentlyToDoTheJob_andNoChangeOfTheSchema(
             PlannedJob job, Cause cause, String index, String advised) {

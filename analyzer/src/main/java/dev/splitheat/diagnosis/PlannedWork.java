@@ -36,12 +36,14 @@ public final class PlannedWork {
     private final Sweep sweep;
     private final Clearing clearing;
     private final Batches batches;
+    private final BulkStatements statements;
 
     private PlannedWork(Suspect suspect) {
         this.suspect = suspect;
         this.sweep = new Sweep(suspect);
         this.clearing = new Clearing(suspect);
         this.batches = new Batches(suspect);
+        this.statements = new BulkStatements(suspect);
     }
 
     /** One sentence for each kind of work that goes on in the suspect's object. */
@@ -53,6 +55,7 @@ public final class PlannedWork {
         work.sweep.said().or(work.clearing::said).ifPresent(found::add);
         work.sweep.possible().ifPresent(found::add);
         work.batches.said().ifPresent(found::add);
+        work.statements.said().ifPresent(found::add);
         return found;
     }
 
@@ -64,13 +67,15 @@ public final class PlannedWork {
                 work.isMostlyExport()
                         || work.isMostlySweep()
                         || work.isMostlyBackfill()
-                        || work.batches.beganBeforeTheHeat();
-            case LARGE_SCAN -> work.isMostlyExport() || work.isMostlySweep();
+                        || work.batches.beganBeforeTheHeat()
+                        || work.statements.broughtTheHeat();
+            case LARGE_SCAN -> work.isMostlyExport() || work.isMostlySweep() || work.statements.broughtTheHeat();
             case RECENT_READS -> work.isMostlyExport();
             // Rows that were there before get their entries; new rows alone are few.
             case MONOTONIC_INDEX, NULL_INDEX, HOT_KEY_PREFIX ->
                 work.isMostlyBackfill() || work.clearing.broughtTheHeat();
-            case MONOTONIC_KEY -> work.clearing.broughtTheHeat() || work.batches.areOfOneLoader();
+            case MONOTONIC_KEY ->
+                work.clearing.broughtTheHeat() || work.batches.areOfOneLoader() || work.statements.broughtTheHeat();
             case QUEUE -> work.clearing.broughtTheHeat();
             // A row is no better when the job is done, and waits are whoever waits for.
             case HOT_ROW, HOT_SEQUENCE, LOCK_CONTENTION, CAPACITY -> false;
@@ -180,7 +185,9 @@ public final class PlannedWork {
         static Partitioned in(Observation minute) {
             return new Partitioned(
                     minute.rows(ReadRow.class).filter(row -> is(row.type())).toList(),
-                    minute.rows(QueryRow.class).filter(row -> is(row.type())).toList());
+                    minute.rows(QueryRow.class)
+                            .filter(row -> is(row.type()) && !BulkStatements.isChange(row.text()))
+                            .toList());
         }
 
         private static boolean is(String type) {

@@ -151,6 +151,13 @@ public record Observation(
         return rows.stream();
     }
 
+    /** Whether this kind of workload was collected, be it that there was none. */
+    public boolean tellsOf(Class<? extends WorkloadRow> kind) {
+        return workload.stream()
+                .filter(interval -> interval.coverage() != Coverage.MISSING)
+                .anyMatch(interval -> Kinds.of(interval).equals(Optional.of(kind)));
+    }
+
     /** What the TOTAL twin says of one kind of workload. */
     public <R extends WorkloadRow> Optional<R> total(Class<R> kind) {
         return workload.stream()

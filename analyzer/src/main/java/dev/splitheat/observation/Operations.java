@@ -19,7 +19,7 @@ record Operations(long reads, long writes, long deletes) {
             Map<String, Operations> objects = new HashMap<>();
             minute.rows(TableOperationsRow.class)
                     .forEach(row -> objects.merge(Statement.bare(row.object()), of(row), Operations::plus));
-            return new ByObject(Workload.collected(minute, TableOperationsRow.class), Map.copyOf(objects));
+            return new ByObject(minute.tellsOf(TableOperationsRow.class), Map.copyOf(objects));
         }
     }
 

@@ -10,9 +10,8 @@ final class Untold {
 
     /** Executions a second; infinite where a minute's rows may not be all, or none was collected. */
     static <R extends WorkloadRow> double of(List<Observation> minutes, Class<R> kind, ToLongFunction<R> executions) {
-        List<Observation> collected = minutes.stream()
-                .filter(minute -> Workload.collected(minute, kind))
-                .toList();
+        List<Observation> collected =
+                minutes.stream().filter(minute -> minute.tellsOf(kind)).toList();
         return collected.isEmpty()
                 ? Double.POSITIVE_INFINITY
                 : collected.stream()

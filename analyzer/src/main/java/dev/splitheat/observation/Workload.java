@@ -1,6 +1,5 @@
 package dev.splitheat.observation;
 
-import dev.splitheat.interval.Coverage;
 import dev.splitheat.interval.QueryRow;
 import dev.splitheat.interval.ReadRow;
 import dev.splitheat.interval.TransactionRow;
@@ -10,7 +9,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** What ran in the last hour, and which kinds of it were collected. */
@@ -29,7 +27,7 @@ public final class Workload {
     private final Map<Kind, Boolean> told = new ConcurrentHashMap<>();
     private final Map<Class<?>, Boolean> lacked = new ConcurrentHashMap<>();
 
-    private record Kind(Class<?> rows, Duration back) {}
+    private record Kind(Class<? extends WorkloadRow> rows, Duration back) {}
 
     Workload(Minutes minutes) {
         this.minutes = minutes;
@@ -81,26 +79,18 @@ public final class Workload {
     /** Whether this kind was collected lately, be it that there was none. */
     public boolean tellsOf(Class<? extends WorkloadRow> kind, Duration back) {
         return told.computeIfAbsent(
-                new Kind(kind, back), asked -> minutes.last(back).stream().anyMatch(minute -> collected(minute, kind)));
+                new Kind(kind, back), asked -> minutes.last(back).stream().anyMatch(minute -> minute.tellsOf(kind)));
     }
 
     /** Whether this kind was not collected in a minute of the last hour. */
     public boolean lacked(Class<? extends WorkloadRow> kind) {
-        return lacked.computeIfAbsent(
-                kind, asked -> minutes.all().stream().anyMatch(minute -> !collected(minute, kind)));
+        return lacked.computeIfAbsent(kind, asked -> minutes.all().stream().anyMatch(minute -> !minute.tellsOf(kind)));
     }
 
-    private static double seconds(List<Observation> recent, Class<?> kind) {
+    private static double seconds(List<Observation> recent, Class<? extends WorkloadRow> kind) {
         return Math.max(
                 1,
-                Minutes.seconds(recent.stream()
-                        .filter(minute -> collected(minute, kind))
-                        .toList()));
-    }
-
-    static boolean collected(Observation minute, Class<?> kind) {
-        return minute.workload().stream()
-                .filter(interval -> interval.coverage() != Coverage.MISSING)
-                .anyMatch(interval -> Kinds.of(interval).equals(Optional.of(kind)));
+                Minutes.seconds(
+                        recent.stream().filter(minute -> minute.tellsOf(kind)).toList()));
     }
 }

@@ -38,6 +38,28 @@ class PlannedWorkTest {
         assertThat(PlannedWork.explains(beside.suspect(), Cause.LARGE_SCAN)).isFalse();
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "UPDATE Notes SET Done = TRUE WHERE Done IS NULL, 20000, 0, true",
+        "'@{PDML_MAX_PARALLELISM=4} delete from Notes where Id > 7', 20000, 0, true",
+        "UPDATE Notes SET Done = TRUE WHERE Done IS NULL, 20000, 20000, false",
+        "UPDATE Notes SET Done = TRUE WHERE Id = @id, 1, 0, false",
+        "UPDATE Others SET Done = TRUE WHERE Done IS NULL, 20000, 0, false",
+        "SELECT * FROM Notes, 20000, 0, false"
+    })
+    void aStatementThatChangesThousandsOfRows_andCameWithTheHeat_isAJob(
+            String text, long rows, long before, boolean job) {
+        Place place = new Place(TABLES)
+                .doing(Work.changes(text, 4, before), Work.operations("Notes", 600, 4 * before, 0))
+                .minutes(10)
+                .doing(Work.changes(text, 4, rows), Work.operations("Notes", 600, 80_000, 0))
+                .minutes(6, NOTES);
+
+        assertThat(PlannedWork.explains(place.suspect(), Cause.UNSPLIT_LOAD)).isEqualTo(job);
+        assertThat(PlannedWork.explains(place.suspect(), Cause.LARGE_SCAN)).isEqualTo(job);
+        assertThat(PlannedWork.explains(place.suspect(), Cause.HOT_ROW)).isFalse();
+    }
+
     @Test
     void writesThatCouldNotHeatIt_doNotMakeAnExportSomethingElse() {
         Place export = new Place(TABLES)

@@ -104,6 +104,30 @@ final class Work {
                 Optional.empty());
     }
 
+    /** Statements that write so many rows each. */
+    static QueryRow changes(String text, long executions, double rowsWritten) {
+        QueryRow plain = queries(text, executions, 0, rowsWritten, 1);
+        return new QueryRow(
+                plain.fingerprint(),
+                text,
+                false,
+                "",
+                "PARTITIONED_QUERY",
+                executions,
+                0,
+                0,
+                0,
+                0,
+                1,
+                1,
+                0,
+                0,
+                rowsWritten,
+                rowsWritten,
+                100 * rowsWritten,
+                Optional.empty());
+    }
+
     /** With what their TOTAL twins say: of queries so many executions more, of reads none. */
     static List<Interval<WorkloadRow>> withTotals(List<Interval<WorkloadRow>> work, long more) {
         long queries = sum(work, QueryRow.class, QueryRow::executions) + more;

@@ -50,7 +50,12 @@ public enum PlannedJob {
     /** Names the table. */
     IMPORT(
             "Rows come into {0} a hundred and more in a transaction, as an import does.",
-            EnumSet.of(Cause.MONOTONIC_KEY, Cause.UNSPLIT_LOAD, Cause.UNDIAGNOSED));
+            EnumSet.of(Cause.MONOTONIC_KEY, Cause.UNSPLIT_LOAD, Cause.UNDIAGNOSED)),
+    /** Names the table and the rows a second. */
+    BULK_STATEMENT(
+            "Statements that change thousands of rows of {0} each, as partitioned DML does, write {1} a second and are done when"
+                    + " they have gone through the table.",
+            EnumSet.of(Cause.MONOTONIC_KEY, Cause.LARGE_SCAN, Cause.UNSPLIT_LOAD, Cause.UNDIAGNOSED));
 
     private static final List<PlannedJob> ALL = List.of(values());
 

@@ -50,6 +50,7 @@ final class PlannedLoad implements Redesign {
             case SWEEP -> "the row deletion policy";
             case CLEARING -> "a job that clears out old rows";
             case IMPORT -> "an import";
+            case BULK_STATEMENT -> "a statement that changes many rows";
         };
     }
 
@@ -57,7 +58,7 @@ final class PlannedLoad implements Redesign {
         List<Phrase> now = new ArrayList<>(
                 switch (job) {
                     case EXPORT, READING_PASS -> RunningScans.stop(situation);
-                    case REWRITING_PASS, CLEARING, IMPORT -> Callers.writers(situation);
+                    case REWRITING_PASS, CLEARING, IMPORT, BULK_STATEMENT -> Callers.writers(situation);
                     case INDEX_BACKFILL, SWEEP -> List.<Phrase>of();
                 });
         now.add(Phrase.of(atOnce(job)));
@@ -72,6 +73,9 @@ final class PlannedLoad implements Redesign {
             case IMPORT ->
                 "If users wait, halve the number of writers, " + LOW
                         + "; double it every five minutes while the score stays" + " below 50.";
+            case BULK_STATEMENT ->
+                "If users wait, cancel it and run it again in the quiet hours, " + LOW
+                        + ": partitioned DML that is cancelled keeps what it has changed, and has to bear being run twice.";
             case INDEX_BACKFILL ->
                 "Wait: Spanner does it in the background, at low priority. Do not cancel it, or it begins anew.";
             case SWEEP -> "Wait: Spanner does it in the background, at low priority, and stops by itself.";
@@ -92,6 +96,9 @@ final class PlannedLoad implements Redesign {
             case IMPORT ->
                 "Cut the next one into ten parts for each node, by ranges of the key, given to writers in random order: an import"
                         + " in the order of the key writes to one split alone. Commit 1 to 5 MB at a time, " + LOW
+                        + ", in the quiet hours.";
+            case BULK_STATEMENT ->
+                "Run the next one as partitioned DML over some ranges of the key at a time, " + LOW
                         + ", in the quiet hours.";
             case INDEX_BACKFILL -> "Begin the next one in the quiet hours, one index at a time.";
             case SWEEP ->
