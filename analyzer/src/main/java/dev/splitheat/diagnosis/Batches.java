@@ -85,7 +85,10 @@ final class Batches {
     boolean areOfOneLoader() {
         List<Loader> loaders = loaders();
         double all = Math.max(
-                loaders.stream().mapToLong(Loader::rows).sum(),
+                suspect.around().last(Suspect.LATELY).stream()
+                        .flatMap(minute -> minute.rows(TransactionRow.class))
+                        .mapToLong(this::written)
+                        .sum(),
                 suspect.around().activity(table, Suspect.LATELY).writes() * secondsLately());
         return beganBeforeTheHeat()
                 && loaders.stream()
@@ -134,10 +137,14 @@ final class Batches {
 
     /** Rows of the table; none where each transaction writes few. */
     private long inBatches(TransactionRow row) {
+        long rows = written(row);
+        return rows >= ROWS * Math.max(1, row.commitAttempts()) ? rows : 0;
+    }
+
+    private long written(TransactionRow row) {
         return row.operations().stream()
                 .filter(written -> written.table().equalsIgnoreCase(table))
                 .mapToLong(TransactionRow.TableWrites::insertsOrUpdates)
-                .filter(rows -> rows >= ROWS * Math.max(1, row.commitAttempts()))
                 .sum();
     }
 }

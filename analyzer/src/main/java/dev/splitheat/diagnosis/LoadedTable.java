@@ -130,10 +130,11 @@ record LoadedTable(KeyedObject object, Phrase why) {
     private static Optional<LoadedTable> written(List<KeyedObject> tables, SeenRange newest, Scene scene) {
         Map<KeyedObject, Double> writes = new LinkedHashMap<>();
         long keys = 0;
+        if (tables.stream().anyMatch(KeyedObject::index)) {
+            // Entries are never sampled, so what part they have is not known.
+            return Optional.empty();
+        }
         for (KeyedObject table : tables) {
-            if (table.index()) {
-                continue;
-            }
             List<TableSample> samples = scene.around().samples(table.name(), SAMPLED);
             if (samples.isEmpty() && mayBeWritten(table, scene)) {
                 return Optional.empty();

@@ -92,7 +92,11 @@ final class LockContentionExaminer implements Examiner {
     /** Heat that came when a line stood already may be of the row that it is for, and is not what made it. */
     private static boolean heatExplains(Suspect suspect) {
         boolean begins = suspect.heat().minutesTold() < MINUTES_FOR_HEAT_TO_EXPLAIN && !isPast(suspect);
-        Instant heat = suspect.heat().seen().get(0).end();
+        Instant heat = suspect.heat().seen().stream()
+                .map(SeenRange::end)
+                .filter(end -> !end.isBefore(suspect.track().spellSince()))
+                .findFirst()
+                .orElse(suspect.track().latest().end());
         return begins && !suspect.queue().stoodBefore(heat) || suspect.oneRow() >= ONE_ROW;
     }
 

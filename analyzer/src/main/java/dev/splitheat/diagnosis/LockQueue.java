@@ -120,9 +120,7 @@ final class LockQueue {
 
     /** Whether many rows with nothing in common are waited for of late, none of which has most of it. */
     private boolean isSpread() {
-        return waitedFor
-                && ManyRows.share(track.latest().waits())
-                && rows(Suspect.LATELY).areSpread();
+        return waitedFor && rows(Suspect.LATELY).areSpread();
     }
 
     /**

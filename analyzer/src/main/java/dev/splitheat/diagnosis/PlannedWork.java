@@ -19,9 +19,9 @@ import java.util.stream.DoubleStream;
 
 /** Work that somebody planned and that ends by itself, as far as statistics give it away. Backups leave no trace in them. */
 public final class PlannedWork {
-    /** More than half as many entries again as the writes of rows account for come from elsewhere. */
+    /** Times the entries that the writes of rows account for at most: more than three for each write come from elsewhere. */
     private static final double BACKFILL = 1.5;
-    /** Half of the entries come from elsewhere. */
+    /** More than four for each write. */
     private static final double MOSTLY_BACKFILL = 2;
 
     /** What a job that visits all rows of a table is taken for. */
@@ -57,6 +57,23 @@ public final class PlannedWork {
         work.batches.said().ifPresent(found::add);
         work.statements.said().ifPresent(found::add);
         return found;
+    }
+
+    /**
+     * The same beside a cause: where the work cannot explain such heat it is told as what may have a part in it, so that nobody takes
+     * it for the whole.
+     */
+    public static List<Phrase> beside(Suspect suspect, Cause cause) {
+        List<Phrase> found = in(suspect);
+        return explains(suspect, cause) || mayExplain(suspect, cause)
+                ? found
+                : found.stream()
+                        .map(said -> PlannedJob.in(List.of(said), cause).isPresent() ? asAPart(said) : said)
+                        .toList();
+    }
+
+    private static Phrase asAPart(Phrase said) {
+        return new Phrase("Possibly a part of it: " + said.template(), said.values());
     }
 
     /** Whether a heat of this cause goes away with the work: the work makes most of the load, and brings such heat with it. */

@@ -1,6 +1,7 @@
 package dev.splitheat.diagnosis;
 
 import dev.splitheat.catalog.ClassifiedColumn;
+import dev.splitheat.catalog.KeySign;
 import java.util.Collections;
 import java.util.Optional;
 import java.util.Set;
@@ -37,8 +38,11 @@ final class ReadersApart {
         if (suspect.inIndex() || !forRows || !waitIn(suspect)) {
             return Optional.empty();
         }
-        int part =
-                suspect.key().size() == 1 ? 0 : suspect.key().firstThatGrows().orElse(-1);
-        return suspect.key().column(part).map(ClassifiedColumn::name);
+        Optional<ClassifiedColumn> growing =
+                suspect.key().column(suspect.key().firstThatGrows().orElse(-1));
+        Optional<ClassifiedColumn> only = suspect.key().size() == 1
+                ? suspect.key().column(0).filter(part -> part.sign() != KeySign.SCATTERED)
+                : Optional.empty();
+        return growing.or(() -> only).map(ClassifiedColumn::name);
     }
 }

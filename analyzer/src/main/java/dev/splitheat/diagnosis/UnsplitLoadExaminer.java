@@ -31,7 +31,7 @@ final class UnsplitLoadExaminer implements Examiner {
         evidence.add(Evidence.where(suspect));
         cuts(suspect).ifPresent(evidence::add);
         suspect.walk().map(Walk::evidence).ifPresent(evidence::add);
-        evidence.addAll(PlannedWork.in(suspect));
+        evidence.addAll(PlannedWork.beside(suspect, Cause.UNSPLIT_LOAD));
         return evidence;
     }
 

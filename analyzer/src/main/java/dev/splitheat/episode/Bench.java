@@ -101,7 +101,9 @@ final class Bench {
     private static List<Phrase> planned(Verdict verdict) {
         boolean told = verdict.diagnosis().cause() == Cause.UNSPLIT_LOAD;
         boolean planned = verdict.isPlanned() || verdict.mayBePlanned();
-        return told || !planned ? List.of() : PlannedWork.in(verdict.suspect());
+        return told || !planned
+                ? List.of()
+                : PlannedWork.beside(verdict.suspect(), verdict.diagnosis().cause());
     }
 
     private List<Phrase> besides(Verdict verdict) {

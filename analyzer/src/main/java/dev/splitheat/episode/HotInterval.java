@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
 final class HotInterval {
     private final List<SplitRow> rows = new ArrayList<>();
     /** Their scores in ascending order, once they are asked for. */
-    private int[] scores = {};
+    private volatile int[] scores = {};
 
     /** A range as it is printed. */
     record Printed(String start, String limit) {
@@ -136,10 +136,12 @@ final class HotInterval {
     }
 
     private double quantile(double share) {
-        if (scores.length != rows.size()) {
-            scores = sorted();
+        int[] ascending = scores;
+        if (ascending.length != rows.size()) {
+            ascending = sorted();
+            scores = ascending;
         }
-        return scores.length == 0 ? 0 : scores[(int) (share * scores.length)];
+        return ascending.length == 0 ? 0 : ascending[(int) (share * ascending.length)];
     }
 
     private int[] sorted() {

@@ -22,7 +22,7 @@ final class Siblings {
     /** The other one, of a place whose leading value is what makes it hot. */
     Optional<Phrase> of(Verdict verdict) {
         Optional<KeyedObject> own = verdict.suspect().object();
-        if (verdict.diagnosis().cause() != Cause.HOT_KEY_PREFIX || own.isEmpty()) {
+        if (verdict.diagnosis().cause() != Cause.HOT_KEY_PREFIX || own.isEmpty() || !isOfTheLeadingColumn(verdict)) {
             return Optional.empty();
         }
         Key start = verdict.suspect().range().start();
@@ -37,6 +37,13 @@ final class Siblings {
                         "{0} is hot under the same {1} at the same time: what makes the value busy loads both, and each has a"
                                 + " key of its own.",
                         object, column(own.get())));
+    }
+
+    private static boolean isOfTheLeadingColumn(Verdict verdict) {
+        return verdict.diagnosis()
+                .column()
+                .filter(column(verdict.suspect().object().orElseThrow())::equalsIgnoreCase)
+                .isPresent();
     }
 
     private boolean isHotUnderTheSame(Key start, KeyedObject own, Track track) {

@@ -41,8 +41,11 @@ public record Statement(
         double latencySeconds,
         double abortShare) {
     private static final Pattern FROM = Pattern.compile("(?i)\\bfrom\\b");
-    /** Behind a column, quoted or not: a parameter, a number or a text. */
-    private static final String ONE_VALUE = "[`\"]?\\s*=\\s*(@|\\$\\d|-?\\d|'|\")";
+    /** Behind a column, quoted or not: a parameter, a number or a text. Between double quotes PostgreSQL has a column, too. */
+    private static final String ONE_VALUE = "[`\"]?\\s*=\\s*(@|\\$\\d|-?\\d|')";
+    /** With these a column may have other values beside the one, or be another table's. */
+    private static final Set<String> LOOSENING = Set.of("or", "join", "union");
+
     /** What makes a query read less than a table, or more than one. */
     private static final Set<String> NARROWING = Set.of(
             "where",
@@ -93,6 +96,9 @@ public record Statement(
     public int bound(List<String> columns) {
         Matcher from = FROM.matcher(text);
         String sought = from.find() ? text.substring(from.end()) : "";
+        if (words(sought).stream().anyMatch(LOOSENING::contains)) {
+            return 0;
+        }
         int bound = 0;
         while (bound < columns.size() && isBound(columns.get(bound), sought)) {
             bound++;

@@ -147,7 +147,7 @@ public final class WaitMatcher {
         return tracks.stream()
                 .filter(track -> !track.wasHot())
                 .filter(track -> object.filter(track.object()::equalsIgnoreCase).isPresent())
-                .filter(track -> ManyRows.share(track.latest().waits())
+                .filter(track -> track.sightings().stream().anyMatch(seen -> ManyRows.share(seen.waits()))
                         || rows(track).anyMatch(row -> now.stream().anyMatch(row.known()::overlaps)))
                 .min(LONGEST_OF_THOSE_NOW)
                 .map(Track::id);

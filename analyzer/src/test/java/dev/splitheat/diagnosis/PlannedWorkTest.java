@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
+import dev.splitheat.finding.PlannedJob;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -58,6 +59,22 @@ class PlannedWorkTest {
         assertThat(PlannedWork.explains(place.suspect(), Cause.UNSPLIT_LOAD)).isEqualTo(job);
         assertThat(PlannedWork.explains(place.suspect(), Cause.LARGE_SCAN)).isEqualTo(job);
         assertThat(PlannedWork.explains(place.suspect(), Cause.HOT_ROW)).isFalse();
+    }
+
+    @Test
+    void workThatMakesLittleOfTheLoad_isToldAsAPart_andNotAsTheJobThatTheHeatIsOf() {
+        Place place = new Place(TABLES)
+                .doing(
+                        Work.partitionedReads(List.of("Notes.Id"), 1, 50, 0.1),
+                        Work.reads(List.of("Notes.At"), 60_000, 1, 0.01),
+                        Work.operations("Notes", 60_000, 60, 0))
+                .minutes(4, NOTES);
+
+        assertThat(PlannedWork.beside(place.suspect(), Cause.UNSPLIT_LOAD))
+                .extracting(Phrase::plain)
+                .containsExactly("Possibly a part of it: Notes is read in partitions, as an export does.");
+        assertThat(PlannedJob.in(PlannedWork.beside(place.suspect(), Cause.UNSPLIT_LOAD), Cause.UNSPLIT_LOAD))
+                .isEmpty();
     }
 
     @Test
