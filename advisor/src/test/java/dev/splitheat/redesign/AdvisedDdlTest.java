@@ -59,12 +59,14 @@ class AdvisedDdlTest {
                 .noneMatch(step -> step.contains("the DDL"));
     }
 
+    /** A net behind the rest ends no heat, and comes last whatever it is made of. */
     @ParameterizedTest
     @MethodSource("schemas")
     void words_neverRankBeforeStatements_unlessTheSchemaAloneProvesThem(Schemas.Schema schema) {
         for (Advised.Given given : Advised.bare(schema)) {
             assertThat(given.recommendations())
-                    .filteredOn(advised -> !advised.why().template().contains("answers nothing that"))
+                    .filteredOn(advised -> !advised.why().template().contains("answers nothing that")
+                            && !advised.why().template().contains("is a safety net behind that"))
                     .extracting(advised -> advised.ddl().isEmpty())
                     .isSorted();
         }
