@@ -10,6 +10,7 @@ import dev.splitheat.finding.Rejected;
 import dev.splitheat.redesign.Redesign;
 import dev.splitheat.redesign.Situation;
 import dev.splitheat.redesign.Spot;
+import dev.splitheat.redesign.Standing;
 import dev.splitheat.redesign.Verdict;
 import dev.splitheat.redesign.indexes.IndexRedesigns;
 import dev.splitheat.redesign.keys.KeyRedesigns;
@@ -103,14 +104,20 @@ public final class Redesigns {
     private static Counsel best(List<Weighed> fitting, List<Rejected> refused) {
         List<Rejected> behind = fitting.stream()
                 .skip(MOST)
-                .map(Weighed::recommendation)
-                .map(advised -> new Rejected(
-                        advised.kind(),
-                        Phrase.of("It would serve as well, for more work or less effect than what is advised.")))
+                .map(each -> new Rejected(
+                        each.recommendation().kind(), whyLeftOut(each.proposal().standing())))
                 .toList();
         return new Counsel(
                 fitting.stream().limit(MOST).map(Weighed::recommendation).toList(),
                 Stream.concat(refused.stream(), behind.stream()).toList());
+    }
+
+    private static Phrase whyLeftOut(Standing standing) {
+        return switch (standing) {
+            case FIRST, USUAL ->
+                Phrase.of("It would serve as well, for more work or less effect than what is advised.");
+            case BEHIND -> Phrase.of("It is a net behind what is advised, and ends no heat.");
+        };
     }
 
     private static <V extends Verdict> List<V> pick(List<Verdict> verdicts, Class<V> kind) {

@@ -9,6 +9,7 @@ import dev.splitheat.counsel.Counsel;
 import dev.splitheat.counsel.Redesigns;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Recommendation;
+import dev.splitheat.finding.Rejected;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -21,6 +22,15 @@ class QueueAdviceTest {
               PRIMARY KEY (EnqueuedAt, MessageId);
             CREATE TABLE Mails (SendAt TIMESTAMP NOT NULL, MailId STRING(36) NOT NULL, SentAt TIMESTAMP)
               PRIMARY KEY (SendAt, MailId);
+            CREATE TABLE Leases (EnqueuedAt TIMESTAMP NOT NULL, TaskId STRING(36) NOT NULL, LeaseExpiresAt TIMESTAMP,
+              CompletedAt TIMESTAMP) PRIMARY KEY (EnqueuedAt, TaskId);
+            CREATE TABLE Pushes (EnqueuedAt TIMESTAMP NOT NULL, PushId STRING(36) NOT NULL, DeliverAt TIMESTAMP,
+              PublishAt TIMESTAMP, ProcessAfter TIMESTAMP) PRIMARY KEY (EnqueuedAt, PushId);
+            CREATE TABLE Ranks (EnqueuedAt TIMESTAMP NOT NULL, RankId STRING(36) NOT NULL, Priority INT64,
+              Statement STRING(MAX)) PRIMARY KEY (EnqueuedAt, RankId);
+            CREATE TABLE Jobs (EnqueuedAt TIMESTAMP NOT NULL, JobId STRING(36) NOT NULL, Priority INT64,
+              StateChangedAt TIMESTAMP, JobState STRING(9)) PRIMARY KEY (EnqueuedAt, JobId);
+            CREATE TABLE Latest (EnqueuedAt TIMESTAMP NOT NULL, Payload BYTES(MAX)) PRIMARY KEY ();
             """,
                     Dialect.GOOGLE_STANDARD_SQL)
             .catalogOrThrow();
@@ -37,22 +47,87 @@ class QueueAdviceTest {
         List<Recommendation> advised = polled("Outbox", "EnqueuedAt").recommendations();
 
         assertThat(advised).allSatisfy(each -> assertThat(each.toString())
-                .doesNotContain("mark rows as done", "Stop the job that deletes", "rows that are done, stop it"));
+                .doesNotContain("mark rows as done", "rows that are done, stop it"));
         assertThat(advised.get(1).queryChanges())
                 .anyMatch(change -> change.contains("one that stays is taken again"))
                 .anyMatch(change -> change.contains("WHERE EnqueuedAt >= @from"));
-        assertThat(advised.get(2).toString()).contains("Let consumers go on deleting");
+        assertThat(advised.get(2).toString())
+                .contains(
+                        "Let consumers go on deleting what they have taken.",
+                        "Only a job that deletes by age alone has become superfluous.");
+    }
+
+    @Test
+    void aNetBehindConsumers_losesWhatNoneTook_andSaysSo() {
+        assertThat(of("ROW_DELETION_POLICY", polled("Outbox", "EnqueuedAt")).tradeOffs())
+                .anyMatch(cost -> cost.contains("no consumer took within 7 days are lost"));
+    }
+
+    @Test
+    void rowsBehindWhereAPollBegan_waitForTheNextOneFromTheBeginning() {
+        assertThat(of("QUEUE_BATCHES", polled("Outbox", "EnqueuedAt")).tradeOffs())
+                .anyMatch(cost -> cost.contains("waits for the next poll at the beginning, up to a minute"));
+    }
+
+    @Test
+    void aTimeThatALeaseEnds_isNotWhenARowWasDone() {
+        Counsel counsel = polled("Leases", "EnqueuedAt");
+
+        assertThat(of("ROW_DELETION_POLICY", counsel).ddl())
+                .singleElement()
+                .asString()
+                .contains("(CompletedAt,");
+        assertThat(of("QUEUE_BATCHES", counsel).queryChanges())
+                .containsExactly("Partitioned DML: DELETE FROM Leases WHERE CompletedAt < @before.");
+    }
+
+    @Test
+    void aTimeThatIsStillToCome_isNotWhenARowWasDone() {
+        Counsel counsel = polled("Pushes", "EnqueuedAt");
+
+        assertThat(of("ROW_DELETION_POLICY", counsel).ddl())
+                .singleElement()
+                .asString()
+                .contains("(EnqueuedAt,");
+        assertThat(of("QUEUE_BATCHES", counsel).queryChanges())
+                .noneMatch(change -> change.contains("Partitioned DML"))
+                .anyMatch(change -> change.contains("one that stays is taken again"));
+    }
+
+    @Test
+    void aPriority_doesNotTellWhatIsDone() {
+        Counsel counsel = polled("Ranks", "EnqueuedAt");
+
+        assertThat(counsel.recommendations()).allSatisfy(each -> assertThat(each.toString())
+                .doesNotContain("mark rows as done", "rows that are done, stop it", "= @done"));
+        assertThat(counsel.rejected()).extracting(Rejected::kind).contains("CHANGE_STREAM");
+    }
+
+    @Test
+    void aState_tellsWhatIsDone() {
+        assertThat(of("QUEUE_BATCHES", polled("Jobs", "EnqueuedAt")).queryChanges())
+                .containsExactly("Partitioned DML: DELETE FROM Jobs WHERE JobState = @done.");
+    }
+
+    @Test
+    void aTableWithoutAKey_isPolledInNoOrder() {
+        assertThat(of("QUEUE_BATCHES", polled("Latest", "EnqueuedAt")).queryChanges())
+                .noneMatch(change -> change.startsWith("Polls:"));
     }
 
     @Test
     void whereATimeTellsWhatIsDone_rowsThatHaveItAreLeftOutBeforeDeletesStop() {
-        Recommendation policy = polled("Mails", "SendAt").recommendations().stream()
-                .filter(each -> each.kind().equals("ROW_DELETION_POLICY"))
-                .findFirst()
-                .orElseThrow();
+        Recommendation policy = of("ROW_DELETION_POLICY", polled("Mails", "SendAt"));
 
         assertThat(policy.migration().get(2).toString())
                 .contains("leave out rows that have it when they look for work; only then stop what deletes");
+    }
+
+    private static Recommendation of(String kind, Counsel counsel) {
+        return counsel.recommendations().stream()
+                .filter(each -> each.kind().equals(kind))
+                .findFirst()
+                .orElseThrow();
     }
 
     /** Each poll of a consumer is a read, and there are more of them than rows. */

@@ -28,6 +28,10 @@ final class QueueRelief implements Redesign {
     /** An assumption: how long a row may wait is the application's to say, and twice as long is seldom too long. */
     private static final int LESS = 2;
 
+    private static final String MISSED =
+            "A row that commits with an earlier time than where polls begin waits for the next poll"
+                    + " at the beginning, up to a minute.";
+
     @Override
     public Verdict propose(Situation situation) {
         return situation.has(Cause.QUEUE)
@@ -99,7 +103,8 @@ final class QueueRelief implements Redesign {
                         .check(Statistics.transactions(situation))
                         .rollback("consumers delete one by one again.")))
                 .costs(new Costs("none", "fewer commits, of several deletes each", "as they were", "none"))
-                .queryChanges(deletes(situation));
+                .queryChanges(deletes(situation))
+                .costing(polled(situation).map(first -> MISSED).stream().toList());
     }
 
     private static String[] deletes(Situation situation) {
@@ -108,9 +113,7 @@ final class QueueRelief implements Redesign {
                         + " no column of " + situation.tableName()
                         + " is known to say that a row is done, and one that stays is"
                         + " taken again.";
-        return Stream.concat(
-                        Stream.of(inOne),
-                        queue(situation).flatMap(QueueTable::ordered).stream().map(first -> polls(situation, first)))
+        return Stream.concat(Stream.of(inOne), polled(situation).map(first -> polls(situation, first)).stream())
                 .toArray(String[]::new);
     }
 
@@ -118,6 +121,10 @@ final class QueueRelief implements Redesign {
         return "Polls: begin where the last one found its first row, WHERE " + situation.sql(first.name()) + " >= "
                 + Rewrites.parameter(situation, "from", 1)
                 + ", and once a minute at the beginning: that spares the way over rows that have just gone.";
+    }
+
+    private static Optional<Column> polled(Situation situation) {
+        return queue(situation).flatMap(QueueTable::ordered);
     }
 
     private static Optional<QueueTable> queue(Situation situation) {
@@ -128,7 +135,7 @@ final class QueueRelief implements Redesign {
         Optional<String> said = queue.done().map(column -> situation.sql(column.name()) + " = TRUE");
         Optional<String> timed = queue.doneAt()
                 .map(column -> situation.sql(column.name()) + " < " + Rewrites.parameter(situation, "before", 1));
-        return said.or(() -> timed).or(() -> queue.state()
-                .map(column -> situation.sql(column) + " = " + Rewrites.parameter(situation, "done", 1)));
+        return said.or(() -> timed).or(() -> queue.status()
+                .map(column -> situation.sql(column.name()) + " = " + Rewrites.parameter(situation, "done", 1)));
     }
 }

@@ -6,9 +6,11 @@ import dev.splitheat.catalog.Column;
 import dev.splitheat.catalog.ForeignKey;
 import dev.splitheat.catalog.KeyColumn;
 import dev.splitheat.catalog.Table;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -17,10 +19,19 @@ import java.util.stream.Stream;
 record QueueTable(Catalog catalog, Table table) {
     private static final Pattern STATE =
             Pattern.compile("(?i).*(status|state|attempt|retr(y|ies)|lease|locked|claimed|worker|priority|assigned).*");
-    private static final Pattern DONE =
-            Pattern.compile("(?i).*(done|finish|complet|process|expir|publish|sent|deliver|acked|handled|delete).*");
+    /** What is over: a name in the past, and none of what is still to come, as in {@code DeliverAt} or {@code LeaseExpiresAt}. */
+    private static final String OVER =
+            "(^(?i:is)?|.*_|.*(?<=[a-z0-9])(?=[A-Z]))(?i:done|finished|completed|processed|published"
+                    + "|sent|delivered|ack(nowledg)?ed|handled|consumed|deleted)";
 
-    /** A column that says how far the work on a row is. */
+    private static final Pattern DONE = Pattern.compile(OVER);
+    private static final Pattern DONE_AT = Pattern.compile(OVER + "_?(?i:at|time(stamp)?)");
+    /** The word, and no {@code Statement}. */
+    private static final Pattern STATUS = Pattern.compile(".*(?i:status|state)(_.*|[0-9].*|(?<=[a-z])[A-Z].*)?");
+
+    private static final Set<BaseType> NAMING = EnumSet.of(BaseType.STRING, BaseType.INT64);
+
+    /** A column that shows that rows are worked on: how far that is, by whom, how often or how soon. */
     Optional<String> state() {
         return table.columns().stream()
                 .filter(column -> STATE.matcher(column.name()).matches())
@@ -71,7 +82,7 @@ record QueueTable(Catalog catalog, Table table) {
     /** A time that is set when the row is no longer wanted: rows without it stay. */
     Optional<Column> doneAt() {
         return times().filter(column ->
-                        column.nullable() && DONE.matcher(column.name()).matches())
+                        column.nullable() && DONE_AT.matcher(column.name()).matches())
                 .findFirst();
     }
 
@@ -83,19 +94,30 @@ record QueueTable(Catalog catalog, Table table) {
                 .findFirst();
     }
 
+    /** A column one of whose values says that the row is no longer wanted. */
+    Optional<Column> status() {
+        return table.columns().stream()
+                .filter(column -> NAMING.contains(column.type().base()))
+                .filter(column -> STATUS.matcher(column.name()).matches())
+                .findFirst();
+    }
+
     /** Whether a row that came long ago may still be wanted, for all that the schema says. */
-    boolean saysWhatIsDone() {
+    boolean mayWaitLong() {
         return state().isPresent() || done().isPresent();
     }
 
     /** Whether a column tells a row that is done from one that is not. */
     boolean tellsWhatIsDone() {
-        return saysWhatIsDone() || doneAt().isPresent();
+        return status().isPresent() || done().isPresent() || doneAt().isPresent();
     }
 
     /** The column that rows are taken in the order of: the first of the key, where that is a time. */
     Optional<Column> ordered() {
-        return cameAt().filter(column -> table.primaryKey().get(0).column().equalsIgnoreCase(column.name()));
+        Optional<String> first =
+                table.primaryKey().stream().map(KeyColumn::column).findFirst();
+        return cameAt().filter(
+                        column -> first.filter(column.name()::equalsIgnoreCase).isPresent());
     }
 
     /** The time at which the row came: a key column before others, as rows go in its order. */

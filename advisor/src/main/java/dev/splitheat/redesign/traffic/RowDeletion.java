@@ -18,6 +18,7 @@ import dev.splitheat.redesign.Verdict;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A row deletion policy: Spanner deletes at low priority, spread over the table. Where a time says when a row was done it takes
@@ -61,7 +62,7 @@ final class RowDeletion implements Redesign {
                 .map(done -> Verdict.fits(Proposal.of(
                         Effort.DEFAULT, instead(situation, table, done).done())))
                 .or(() -> Optional.of(queue)
-                        .filter(each -> !each.saysWhatIsDone())
+                        .filter(each -> !each.mayWaitLong())
                         .flatMap(QueueTable::cameAt)
                         .map(came -> Verdict.fits(Proposal.of(
                                 Effort.DEFAULT, behind(situation, table, came).done(), Standing.BEHIND))))
@@ -127,6 +128,9 @@ final class RowDeletion implements Redesign {
                 .tradeOffs(tradeOffs(
                         situation,
                         table,
+                        "Rows that no consumer took within " + DAYS
+                                + " days are lost: before the DDL, set an alert on the age of the oldest row that comes"
+                                + " well before that.",
                         "It takes neither the consumers' deletes away nor the inserts at the moving end."));
     }
 
@@ -146,14 +150,13 @@ final class RowDeletion implements Redesign {
                         last));
     }
 
-    private static String[] tradeOffs(Situation situation, Table table, String what) {
-        return new String[] {
-            goAlong(situation, table)
-                    + "Rows go some time after " + DAYS
-                    + " days, up to three days later: a query that needs them gone has to say so.",
-            "The policy is lost when a backup is restored.",
-            what
-        };
+    private static String[] tradeOffs(Situation situation, Table table, String... own) {
+        Stream<String> ofAny = Stream.of(
+                goAlong(situation, table)
+                        + "Rows go some time after " + DAYS
+                        + " days, up to three days later: a query that needs them gone has to say so.",
+                "The policy is lost when a backup is restored.");
+        return Stream.concat(ofAny, Stream.of(own)).toArray(String[]::new);
     }
 
     /** Spanner deletes what is interleaved with its parent. */
