@@ -25,6 +25,9 @@ class ReadHeatAdviceTest {
     private static final Catalog QUOTES = DdlReader.read(
                     """
             CREATE TABLE Quotes (Day DATE NOT NULL, Seq INT64 NOT NULL, Px FLOAT64) PRIMARY KEY (Day, Seq);
+            CREATE TABLE Visits (At TIMESTAMP NOT NULL, UserId STRING(36) NOT NULL, Page STRING(99)) PRIMARY KEY (At, UserId);
+            CREATE TABLE Docs (DocId STRING(36) NOT NULL, UpdatedAt TIMESTAMP) PRIMARY KEY (DocId);
+            CREATE INDEX DocsByUpdated ON Docs(UpdatedAt DESC);
             CREATE TABLE Currencies (Code STRING(3) NOT NULL, Rate FLOAT64) PRIMARY KEY (Code);
             """,
                     Dialect.GOOGLE_STANDARD_SQL)
@@ -39,6 +42,7 @@ class ReadHeatAdviceTest {
         List<Recommendation> advised = advice(
                         Cause.RECENT_READS,
                         "Quotes",
+                        null,
                         "Seq",
                         rates,
                         "SELECT Px FROM Quotes WHERE Day = @d AND Seq > @s ORDER BY Seq DESC LIMIT 200",
@@ -49,10 +53,49 @@ class ReadHeatAdviceTest {
         assertThat(advised).extracting(Recommendation::kind).contains("SHARD_PREFIX", "STALE_READS");
     }
 
+    /** Operations a second. */
+    @ParameterizedTest
+    @CsvSource({"10, 4200, true", "4200, 10, false"})
+    void readersOfAnIndex_readStaleBeforeTheyAskEveryShardOfIt(double writes, double reads, boolean staleFirst) {
+        List<Recommendation> advised = advice(
+                        Cause.RECENT_READS,
+                        "Docs",
+                        "DocsByUpdated",
+                        "UpdatedAt",
+                        Measured.rates("DocsByUpdated", writes, reads, Optional.empty(), Optional.empty()),
+                        "SELECT DocId FROM Docs@{FORCE_INDEX=DocsByUpdated} ORDER BY UpdatedAt DESC LIMIT 200",
+                        200)
+                .recommendations();
+
+        assertThat(advised.get(0).kind().equals("STALE_READS")).isEqualTo(staleFirst);
+        assertThat(advised).extracting(Recommendation::kind).contains("SHARDED_INDEX", "STALE_READS");
+    }
+
+    /** Whoever reads the newest rows asks all shards; a consumer has some of its own. */
+    @ParameterizedTest
+    @CsvSource({"RECENT_READS, false", "QUEUE, true"})
+    void whereReadsOutweighWrites_onlyConsumersGetShardsBesideAnotherOrder(Cause cause, boolean sharded) {
+        List<String> kinds = advice(
+                        cause,
+                        "Visits",
+                        null,
+                        "At",
+                        Measured.rates("Visits", 1_000, 5_000, Optional.empty(), Optional.empty()),
+                        "SELECT Page FROM Visits ORDER BY At DESC LIMIT 200",
+                        200)
+                .recommendations()
+                .stream()
+                .map(Recommendation::kind)
+                .toList();
+
+        assertThat(kinds.contains("SHARD_PREFIX")).isEqualTo(sharded);
+        assertThat(kinds.contains("SWAP_KEY_ORDER")).isEqualTo(!sharded);
+    }
+
     @Test
     void aStatementThatAnswersWithAllThatItReads_isNotNarrowed() {
-        Advice advice =
-                advice(Cause.LARGE_SCAN, "Currencies", null, Evidence.NONE, "SELECT Code, Rate FROM Currencies", 170);
+        Advice advice = advice(
+                Cause.LARGE_SCAN, "Currencies", null, null, Evidence.NONE, "SELECT Code, Rate FROM Currencies", 170);
 
         assertThat(advice.recommendations())
                 .extracting(Recommendation::kind)
@@ -62,7 +105,7 @@ class ReadHeatAdviceTest {
     }
 
     private static Advice advice(
-            Cause cause, String table, String column, Evidence rates, String text, double rowsScanned) {
+            Cause cause, String table, String index, String column, Evidence rates, String text, double rowsScanned) {
         Statement reading = new Statement(
                 Driver.Kind.QUERY, OptionalLong.empty(), "", text, false, 4_000, rowsScanned, rowsScanned);
         Evidence evidence = new Evidence(
@@ -73,6 +116,6 @@ class ReadHeatAdviceTest {
                 rates.hot(),
                 List.of(reading),
                 List.of());
-        return Redesigns.all().advise(Findings.of(cause, table, null, column), QUOTES, evidence);
+        return Redesigns.all().advise(Findings.of(cause, table, index, column), QUOTES, evidence);
     }
 }

@@ -1,5 +1,6 @@
 package dev.splitheat.redesign.indexes;
 
+import dev.splitheat.redesign.Reading;
 import dev.splitheat.redesign.Redesign;
 import java.util.List;
 import java.util.stream.Stream;
@@ -9,12 +10,12 @@ public final class IndexRedesigns {
     private IndexRedesigns() {}
 
     public static List<Redesign> all() {
-        return redesigns(new ShardedIndex(false));
+        return redesigns(new ShardedIndex(Reading.ANYHOW));
     }
 
-    /** The same for entries that are read in the order of their key: a queue's, or the newest. */
-    public static List<Redesign> readInOrder() {
-        return redesigns(new ShardedIndex(true));
+    /** The same for entries that are read so. */
+    public static List<Redesign> read(Reading reading) {
+        return redesigns(new ShardedIndex(reading));
     }
 
     private static List<Redesign> redesigns(Redesign sharded) {

@@ -10,6 +10,7 @@ import dev.splitheat.redesign.Effort;
 import dev.splitheat.redesign.Limits;
 import dev.splitheat.redesign.MovingEnd;
 import dev.splitheat.redesign.Proposal;
+import dev.splitheat.redesign.Reading;
 import dev.splitheat.redesign.Redesign;
 import dev.splitheat.redesign.Reshapings;
 import dev.splitheat.redesign.Rewrites;
@@ -34,11 +35,10 @@ import java.util.stream.Collectors;
 final class ShardedIndex implements Redesign {
     private static final Set<Cause> CAUSES = EnumSet.of(Cause.MONOTONIC_INDEX, Cause.HOT_KEY_PREFIX, Cause.NULL_INDEX);
 
-    /** Whether entries are read in the order of their key: no other place for them takes the place of shards then. */
-    private final boolean inOrder;
+    private final Reading reading;
 
-    ShardedIndex(boolean inOrder) {
-        this.inOrder = inOrder;
+    ShardedIndex(Reading reading) {
+        this.reading = reading;
     }
 
     @Override
@@ -59,7 +59,7 @@ final class ShardedIndex implements Redesign {
     }
 
     private Optional<Recommendation> recommended(Situation situation) {
-        return CAUSES.contains(situation.spot().cause()) && (inOrder || !tooDear(situation))
+        return CAUSES.contains(situation.spot().cause()) && !(reading.asksAllShards() && tooDear(situation))
                 ? situation.table().flatMap(table -> situation
                         .index()
                         .filter(index -> !index.managed() && !IndexSharding.sharded(situation, index))
@@ -144,7 +144,7 @@ final class ShardedIndex implements Redesign {
                     : "Many entries of {1} have the same {2}, and a busy {2} is one hot place, in the order of {0}.";
         }
         MovingEnd end = MovingEnd.of(situation, IndexSharding.growing(situation, sharding.old()));
-        String meet = "{0} " + end.grows() + " with time, so every entry of {1} lands " + end.place();
+        String meet = "{0} " + end.grows() + " with time, so every new entry of {1} lands " + end.place();
         return first
                 ? meet + ", on one split, though the rows of" + " {2} are spread."
                 : meet + " of its {2}, and a busy {2} is one" + " hot end.";

@@ -1,5 +1,6 @@
 package dev.splitheat.redesign.keys;
 
+import dev.splitheat.redesign.Reading;
 import dev.splitheat.redesign.Redesign;
 import java.util.List;
 import java.util.stream.Stream;
@@ -9,13 +10,13 @@ public final class KeyRedesigns {
     private KeyRedesigns() {}
 
     public static List<Redesign> all() {
-        return Stream.concat(redesigns(new ShardedKey(false)).stream(), KeyMisconceptions.all().stream())
+        return Stream.concat(redesigns(new ShardedKey(Reading.ANYHOW)).stream(), KeyMisconceptions.all().stream())
                 .toList();
     }
 
-    /** The same for rows that are read in the order of their key: a queue's, or the newest. */
-    public static List<Redesign> readInOrder() {
-        return redesigns(new ShardedKey(true));
+    /** The same for rows that are read so. */
+    public static List<Redesign> read(Reading reading) {
+        return redesigns(new ShardedKey(reading));
     }
 
     private static List<Redesign> redesigns(Redesign sharded) {

@@ -12,6 +12,7 @@ import dev.splitheat.redesign.Effort;
 import dev.splitheat.redesign.FreshNames;
 import dev.splitheat.redesign.MovingEnd;
 import dev.splitheat.redesign.Proposal;
+import dev.splitheat.redesign.Reading;
 import dev.splitheat.redesign.Redesign;
 import dev.splitheat.redesign.Relief;
 import dev.splitheat.redesign.Rewrites;
@@ -55,25 +56,22 @@ final class ShardedKey implements Redesign {
         }
     }
 
-    /**
-     * Whether rows are read in the order of their key: then a number that counts up gets a shard too, of which a hash alone
-     * would lose that order, and no other order of the key takes the place of shards.
-     */
-    private final boolean inOrder;
+    private final Reading reading;
 
-    ShardedKey(boolean inOrder) {
-        this.inOrder = inOrder;
+    ShardedKey(Reading reading) {
+        this.reading = reading;
     }
 
     @Override
     public Verdict propose(Situation situation) {
-        return situation.has(Cause.MONOTONIC_KEY) && (inOrder || !tooDear(situation))
+        return situation.has(Cause.MONOTONIC_KEY) && !(reading.asksAllShards() && tooDear(situation))
                 ? situation
                         .owner()
                         .flatMap(table -> situation
                                 .blamed()
                                 .filter(column -> !column.generated())
-                                .filter(column -> inOrder || column.type().base() != BaseType.INT64)
+                                .filter(column ->
+                                        reading.keepsOrder() || column.type().base() != BaseType.INT64)
                                 .flatMap(growing -> verdict(situation, table, growing)))
                         .orElseGet(Verdict::silent)
                 : Verdict.silent();

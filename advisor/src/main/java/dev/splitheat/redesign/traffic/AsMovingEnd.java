@@ -26,14 +26,30 @@ final class AsMovingEnd implements Redesign {
     private static final Set<String> REORDERED =
             Set.of("SHARD_PREFIX", "SHARDED_INDEX", "SWAP_KEY_ORDER", "INTERLEAVED_INDEX");
 
+    private final boolean ofQueues;
     private final Redesign spreading;
 
-    AsMovingEnd(Redesign spreading) {
+    private AsMovingEnd(boolean ofQueues, Redesign spreading) {
+        this.ofQueues = ofQueues;
         this.spreading = spreading;
+    }
+
+    /** @param spreading for consumers that each have shards of their own */
+    static Redesign ofQueues(Redesign spreading) {
+        return new AsMovingEnd(true, spreading);
+    }
+
+    /** @param spreading for whoever reads in the order of the key */
+    static Redesign ofOthers(Redesign spreading) {
+        return new AsMovingEnd(false, spreading);
     }
 
     @Override
     public Verdict propose(Situation situation) {
+        return situation.has(Cause.QUEUE) == ofQueues ? ofMovingEnd(situation) : Verdict.silent();
+    }
+
+    private Verdict ofMovingEnd(Situation situation) {
         return switch (situation.spot().cause()) {
             case QUEUE -> taken(situation, SHARDED);
             case RECENT_READS -> taken(situation, REORDERED);

@@ -1,5 +1,6 @@
 package dev.splitheat.redesign.traffic;
 
+import dev.splitheat.redesign.Reading;
 import dev.splitheat.redesign.Redesign;
 import dev.splitheat.redesign.indexes.IndexRedesigns;
 import dev.splitheat.redesign.keys.KeyRedesigns;
@@ -12,9 +13,8 @@ public final class TrafficRedesigns {
 
     public static List<Redesign> all() {
         Stream<Redesign> first = Stream.of(new ChangeStreamLog());
-        Stream<Redesign> spreading = Stream.concat(
-                        KeyRedesigns.readInOrder().stream(), IndexRedesigns.readInOrder().stream())
-                .map(AsMovingEnd::new);
+        Stream<Redesign> queues = spreading(Reading.IN_ORDER_OF_OWN_SHARDS).map(AsMovingEnd::ofQueues);
+        Stream<Redesign> readers = spreading(Reading.IN_ORDER).map(AsMovingEnd::ofOthers);
         Stream<Redesign> then = Stream.of(
                 new RowDeletion(),
                 new LocklessReads(),
@@ -23,6 +23,10 @@ public final class TrafficRedesigns {
                 new UnexplainedReads(),
                 new Contention(),
                 new QueueRelief());
-        return Stream.of(first, spreading, then).flatMap(each -> each).toList();
+        return Stream.of(first, queues, readers, then).flatMap(each -> each).toList();
+    }
+
+    private static Stream<Redesign> spreading(Reading reading) {
+        return Stream.concat(KeyRedesigns.read(reading).stream(), IndexRedesigns.read(reading).stream());
     }
 }
