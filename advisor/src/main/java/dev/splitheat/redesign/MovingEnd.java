@@ -17,15 +17,24 @@ import java.util.stream.IntStream;
  * @param first whether new rows land before those that are there: values rise in a descending key, or fall in an ascending one
  */
 public record MovingEnd(boolean falls, boolean first) {
-    /** By where the heat was seen, and where that does not tell, of values that grow. */
+    /** By where the heat was seen, and where that does not tell, of values that grow: a time never falls, wherever rows are hot. */
     public static MovingEnd of(Situation situation, String column) {
         List<KeyColumn> key = key(situation);
         boolean descending =
                 key.stream().anyMatch(part -> part.descending() && part.column().equalsIgnoreCase(column));
         boolean leads = IntStream.range(0, Math.min(1, key.size()))
                 .anyMatch(part -> key.get(part).column().equalsIgnoreCase(column));
-        boolean first = (leads ? seen(situation) : Optional.<Boolean>empty()).orElse(descending);
+        boolean first =
+                (leads && !isTime(situation, column) ? seen(situation) : Optional.<Boolean>empty()).orElse(descending);
         return new MovingEnd(first != descending, first);
+    }
+
+    private static boolean isTime(Situation situation, String column) {
+        return situation
+                .table()
+                .flatMap(table -> table.column(column))
+                .filter(ColumnTraits::isTime)
+                .isPresent();
     }
 
     private static List<KeyColumn> key(Situation situation) {

@@ -42,6 +42,7 @@ record BitReversedDefault(boolean timeOrdered) implements Redesign {
     @Override
     public Verdict propose(Situation situation) {
         return NoId.refused(situation, KIND, column -> !timeOrdered && takesIds(column))
+                .or(() -> withoutRoom(situation))
                 .orElseGet(() -> Verdict.maybe(
                         recommended(situation).map(advised -> Proposal.of(effort(), advised, reshaping(situation)))));
     }
@@ -59,13 +60,28 @@ record BitReversedDefault(boolean timeOrdered) implements Redesign {
     }
 
     private Optional<Recommendation> recommended(Situation situation) {
+        return situation.owner().flatMap(table -> replaced(situation).map(column -> advice(situation, table, column)));
+    }
+
+    /** The column whose values it would make. */
+    private Optional<Column> replaced(Situation situation) {
         return situation.has(Cause.MONOTONIC_KEY)
-                ? situation.owner().flatMap(table -> situation
+                ? situation
                         .blamed()
                         .filter(BitReversedDefault::takesIds)
                         .filter(column -> timeOrdered == isTimeOrdered(situation, column))
-                        .map(column -> advice(situation, table, column)))
                 : Optional.empty();
+    }
+
+    /** Where the numbers that are there reach too far to be skipped. */
+    private Optional<Verdict> withoutRoom(Situation situation) {
+        return replaced(situation)
+                .filter(column -> UsedNumbers.leaveNoRoom(situation, column.name()))
+                .map(column -> Verdict.refused(
+                        KIND,
+                        "{0} has numbers so large already that a sequence cannot skip twice as many and have half of all left:"
+                                + " new ids would meet those that are there, or that are still made the old way.",
+                        column.name()));
     }
 
     private static boolean takesIds(Column column) {
