@@ -17,9 +17,13 @@ public final class Callers {
     private static final double MOST = 0.5;
 
     /** Words with which developers tag what runs by itself and may run later. */
-    private static final Pattern JOB = Pattern.compile(
-            "(?i)(?<!\\p{L})(job|batch|cron|etl|dataflow|spark|airflow|nightly|daily|hourly|weekly|backfill|import|export"
-                    + "|bulk|loader|reindex|migrat(e|ion)|clean-?up|purge|sweep(er)?|archive|report)(?!\\p{L})");
+    private static final Pattern JOB =
+            Pattern.compile("(?i)(?<!\\p{L})((cron)?job|batch(e)?|cron|etl|dataflow|spark|airflow"
+                    + "|nightly|daily|hourly|weekly|backfill(er)?|import(er)?|export(er)?|bulk|load(er)|reindex(er)?"
+                    + "|migrat(e|ion|or)|clean[-_ ]?up|cleaner|purger?|sweep(er)?|archiver?)s?(?!\\p{L})");
+
+    /** Where a word of a name in camel case ends: {@code CronJob}, {@code ETLJob}. */
+    private static final Pattern CAMEL = Pattern.compile("(?<=\\p{Ll})(?=\\p{Lu})|(?<=\\p{Lu})(?=\\p{Lu}\\p{Ll})");
 
     /** What users wait for is run more often, or reads less. */
     private static final double SELDOM = 1;
@@ -85,7 +89,7 @@ public final class Callers {
                     lookUp(situation, driver));
         }
         return Phrase.of(
-                isJob(situation, driver)
+                isJob(driver)
                         ? "Pause the job that tags its {0} '{1}', if it can wait: it makes {2} of the {3} here."
                         : "The {0} tagged '{1}' make {2} of the {3} here, and nothing shows that a job does: do not stop them. "
                                 + unpaused(driver),
@@ -95,14 +99,12 @@ public final class Callers {
                 driver.measure());
     }
 
-    private static boolean isJob(Situation situation, Driver driver) {
-        return situation.evidence().job().isPresent()
-                || tellsOfAJob(driver.tag())
-                || driver.rowsScanned() >= MANY_ROWS && driver.perSecond() < SELDOM;
+    private static boolean isJob(Driver driver) {
+        return tellsOfAJob(driver.tag()) || driver.rowsScanned() >= MANY_ROWS && driver.perSecond() < SELDOM;
     }
 
     private static boolean tellsOfAJob(String tag) {
-        return JOB.matcher(tag).find();
+        return JOB.matcher(CAMEL.matcher(tag).replaceAll(" ")).find();
     }
 
     private static String unpaused(Driver driver) {

@@ -15,6 +15,7 @@ import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Driver;
 import dev.splitheat.finding.LockSample;
 import dev.splitheat.finding.Phrase;
+import dev.splitheat.finding.PlannedJob;
 import dev.splitheat.finding.Recommendation;
 import dev.splitheat.finding.Rejected;
 import dev.splitheat.interval.TableSample.Write;
@@ -212,7 +213,13 @@ class DoNowTest {
         "LARGE_SCAN,      QUERY,       'app=login,action=lookup', 9.5, 800000,  false",
         "LARGE_SCAN,      QUERY,       'app=books,action=close', 0.02, 800000,  true",
         "LOCK_CONTENTION, TRANSACTION, 'nightly-billing', 150, 0,               true",
-        "LARGE_SCAN,      QUERY,       'app=jobs,action=look', 50, 10,          false",
+        "LOCK_CONTENTION, TRANSACTION, 'CronJob', 150, 0,                       true",
+        "LOCK_CONTENTION, TRANSACTION, 'billingETLJob', 150, 0,                 true",
+        "LOCK_CONTENTION, TRANSACTION, 'app=jobs', 150, 0,                      true",
+        "LOCK_CONTENTION, TRANSACTION, 'app=importer', 150, 0,                  true",
+        "LARGE_SCAN,      QUERY,       'all_exports', 50, 10,                   true",
+        "LARGE_SCAN,      QUERY,       'app=shop,action=report', 50, 10,        false",
+        "LARGE_SCAN,      QUERY,       'app=jobsite,action=look', 50, 10,       false",
     })
     void onlyAJobIsPaused_andRequestsOfUsersGoOn(
             Cause cause, Driver.Kind kind, String tag, double perSecond, double rowsScanned, boolean paused) {
@@ -223,6 +230,28 @@ class DoNowTest {
         assertThat(now.contains("Pause the job that tags")).isEqualTo(paused);
         assertThat(now.contains("do not stop them")).isEqualTo(!paused);
         assertThat(now).contains("'" + tag + "'");
+    }
+
+    /** The sentence tells of the place, and others work there, too. */
+    @Test
+    void whileAJobRuns_theRequestsOfUsersAreNoJobAllTheSame() {
+        Driver users = new Driver(
+                Driver.Kind.TRANSACTION, OptionalLong.of(42), "app=shop,action=checkout", none(), 0.8, 150, 0);
+        Evidence clearing = new Evidence(
+                List.of(),
+                List.of(),
+                Map.of(),
+                Optional.empty(),
+                Optional.empty(),
+                List.of(),
+                List.of(users),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.of(PlannedJob.CLEARING));
+
+        assertThat(now(advised(spot(Cause.QUEUE), clearing)))
+                .contains("'app=shop,action=checkout'", "do not stop them")
+                .doesNotContain("Pause the job");
     }
 
     @Test

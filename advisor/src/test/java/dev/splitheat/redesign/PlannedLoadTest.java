@@ -26,7 +26,7 @@ class PlannedLoadTest {
 
     @ParameterizedTest
     @CsvSource({
-        "IMPORT, MONOTONIC_KEY, , writers",
+        "IMPORT, MONOTONIC_KEY, , halve the number of writers and let them write at low priority",
         "IMPORT, UNDIAGNOSED, , writers",
         "EXPORT, LARGE_SCAN, , Data Boost",
         "EXPORT, UNSPLIT_LOAD, , Data Boost",

@@ -71,8 +71,8 @@ final class PlannedLoad implements Redesign {
             case REWRITING_PASS, CLEARING ->
                 "If users wait, halve the number of its workers, or stop it and go on in the quiet hours, " + LOW + ".";
             case IMPORT ->
-                "If users wait, halve the number of writers, " + LOW
-                        + "; double it every five minutes while the score stays" + " below 50.";
+                "If users wait, halve the number of writers and let them write " + LOW
+                        + "; double their number every five minutes while the score stays below 50.";
             case BULK_STATEMENT ->
                 "If users wait, cancel it and run it again in the quiet hours, " + LOW
                         + ": partitioned DML that is cancelled keeps what it has changed, and has to bear being run twice.";
