@@ -7,7 +7,6 @@ import dev.splitheat.finding.Advice;
 import dev.splitheat.finding.Event;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Proof;
-import dev.splitheat.redesign.Spot;
 import dev.splitheat.topics.TopicKey;
 import dev.splitheat.wire.CatalogParts;
 import dev.splitheat.wire.Sealed;
@@ -93,12 +92,12 @@ final class FindingAdvisor implements Processor<String, News, String, Outcome> {
         }
         proofs.heard(key, finding);
         verifyAgain(key, finding, cause);
-        advise(key, finding, () -> toldOfTheSameSpot(key, finding), cause);
+        advise(key, finding, () -> toldOfTheSame(key, finding), cause);
     }
 
-    private Optional<Advice> toldOfTheSameSpot(String key, Finding finding) {
+    private Optional<Advice> toldOfTheSame(String key, Finding finding) {
         return alerts.told(key)
-                .filter(told -> Spot.of(told.finding()).equals(Spot.of(finding)))
+                .filter(told -> RememberedAdvice.areTheSame(told.finding(), finding))
                 .flatMap(told -> givenAdvice.get(key));
     }
 

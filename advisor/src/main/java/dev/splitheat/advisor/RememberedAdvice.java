@@ -78,7 +78,7 @@ final class RememberedAdvice {
     /**
      * The advice as of the finding's state.
      *
-     * @param told what was given before for the same spot and catalog, perhaps by another process
+     * @param told what was given before for the same spot, job and catalog, perhaps by another process
      * @param evidence gathered when it is needed, which is seldom
      */
     Advice of(Finding finding, Catalog catalog, Supplier<Optional<Advice>> told, Supplier<Evidence> evidence) {
@@ -101,6 +101,11 @@ final class RememberedAdvice {
                 advice.recommendations(),
                 advice.rejected(),
                 Optional.empty());
+    }
+
+    /** Whether what was advised of the one is of the other, too: it is one spot still, and one job's load if it is a job's. */
+    static boolean areTheSame(Finding one, Finding other) {
+        return Place.of(one).equals(Place.of(other));
     }
 
     private void remember(Place place, Given now) {
