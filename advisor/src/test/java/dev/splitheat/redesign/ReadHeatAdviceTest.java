@@ -55,8 +55,8 @@ class ReadHeatAdviceTest {
 
     /** Operations a second. */
     @ParameterizedTest
-    @CsvSource({"10, 4200, true", "4200, 10, false"})
-    void readersOfAnIndex_readStaleBeforeTheyAskEveryShardOfIt(double writes, double reads, boolean staleFirst) {
+    @CsvSource({"10, 4200", "4200, 10"})
+    void readersOfAnIndex_getShardsFirst_sinceNoRowMovesForThem(double writes, double reads) {
         List<Recommendation> advised = advice(
                         Cause.RECENT_READS,
                         "Docs",
@@ -67,8 +67,10 @@ class ReadHeatAdviceTest {
                         200)
                 .recommendations();
 
-        assertThat(advised.get(0).kind().equals("STALE_READS")).isEqualTo(staleFirst);
-        assertThat(advised).extracting(Recommendation::kind).contains("SHARDED_INDEX", "STALE_READS");
+        assertThat(advised)
+                .extracting(Recommendation::kind)
+                .startsWith("SHARDED_INDEX")
+                .contains("STALE_READS");
     }
 
     /** Whoever reads the newest rows asks all shards; a consumer has some of its own. */

@@ -38,11 +38,12 @@ final class StaleReads implements Redesign {
     }
 
     /**
-     * Readers of ranges would ask every shard of a new table or index for what one range answers now: where they are more
-     * than the writes, fewer reads come before that.
+     * Readers of ranges would ask every shard of a new table for what one range answers now: where they are more than the
+     * writes, fewer reads come before that. An index gets its shards beside the old one, and no row moves for it.
      */
     private static Standing standing(Situation situation) {
         return situation.has(Cause.RECENT_READS)
+                        && situation.spot().index().isEmpty()
                         && readsRanges(situation)
                         && ShardCount.of(situation).readsOutweigh()
                 ? Standing.FIRST
