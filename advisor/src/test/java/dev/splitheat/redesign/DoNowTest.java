@@ -15,7 +15,6 @@ import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Driver;
 import dev.splitheat.finding.LockSample;
 import dev.splitheat.finding.Phrase;
-import dev.splitheat.finding.PlannedJob;
 import dev.splitheat.finding.Recommendation;
 import dev.splitheat.finding.Rejected;
 import dev.splitheat.interval.TableSample.Write;
@@ -26,7 +25,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -180,87 +178,6 @@ class DoNowTest {
         assertThat(counsel.recommendations())
                 .flatExtracting(Recommendation::doNow)
                 .noneMatch(step -> step.plain().contains("--nodes"));
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-        "MONOTONIC_KEY, TRANSACTION, its transactions",
-        "HOT_ROW, TRANSACTION, its transactions",
-        "HOT_SEQUENCE, TRANSACTION, its transactions",
-        "QUEUE, TRANSACTION, its transactions",
-        "LOCK_CONTENTION, TRANSACTION, its transactions",
-        "RECENT_READS, QUERY, its requests",
-        "LARGE_SCAN, QUERY, its requests",
-        "CAPACITY, READ, its requests"
-    })
-    void theJobThatMakesMostOfTheLoad_isNamedByItsTag(Cause cause, Driver.Kind kind, String what) {
-        Driver job = new Driver(kind, OptionalLong.of(42), "job=import", none(), 0.8, 100, 0);
-
-        Counsel counsel = Redesigns.all()
-                .advise(new Situation(spot(cause), ORDERS, evidence(List.of(), Optional.empty(), List.of(job))));
-
-        assertThat(counsel.recommendations())
-                .flatExtracting(Recommendation::doNow)
-                .extracting(Phrase::plain)
-                .anyMatch(step -> step.startsWith("Pause the job that tags " + what + " 'job=import'"));
-    }
-
-    /** A job says so by its tag, or reads much at once and seldom. */
-    @ParameterizedTest
-    @CsvSource({
-        "LOCK_CONTENTION, TRANSACTION, 'app=shop,action=reserve', 150, 0,       false",
-        "QUEUE,           TRANSACTION, 'app=ledger,action=transfer', 400, 0,    false",
-        "LARGE_SCAN,      QUERY,       'app=login,action=lookup', 9.5, 800000,  false",
-        "LARGE_SCAN,      QUERY,       'app=books,action=close', 0.02, 800000,  true",
-        "LOCK_CONTENTION, TRANSACTION, 'nightly-billing', 150, 0,               true",
-        "LOCK_CONTENTION, TRANSACTION, 'CronJob', 150, 0,                       true",
-        "LOCK_CONTENTION, TRANSACTION, 'billingETLJob', 150, 0,                 true",
-        "LOCK_CONTENTION, TRANSACTION, 'app=jobs', 150, 0,                      true",
-        "LOCK_CONTENTION, TRANSACTION, 'app=importer', 150, 0,                  true",
-        "LARGE_SCAN,      QUERY,       'all_exports', 50, 10,                   true",
-        "LARGE_SCAN,      QUERY,       'app=shop,action=report', 50, 10,        false",
-        "LARGE_SCAN,      QUERY,       'app=jobsite,action=look', 50, 10,       false",
-    })
-    void onlyAJobIsPaused_andRequestsOfUsersGoOn(
-            Cause cause, Driver.Kind kind, String tag, double perSecond, double rowsScanned, boolean paused) {
-        Driver most = new Driver(kind, OptionalLong.of(42), tag, none(), 0.8, perSecond, rowsScanned);
-
-        String now = now(advised(spot(cause), evidence(List.of(), Optional.empty(), List.of(most))));
-
-        assertThat(now.contains("Pause the job that tags")).isEqualTo(paused);
-        assertThat(now.contains("do not stop them")).isEqualTo(!paused);
-        assertThat(now).contains("'" + tag + "'");
-    }
-
-    /** The sentence tells of the place, and others work there, too. */
-    @Test
-    void whileAJobRuns_theRequestsOfUsersAreNoJobAllTheSame() {
-        Driver users = new Driver(
-                Driver.Kind.TRANSACTION, OptionalLong.of(42), "app=shop,action=checkout", none(), 0.8, 150, 0);
-        Evidence clearing = new Evidence(
-                List.of(),
-                List.of(),
-                Map.of(),
-                Optional.empty(),
-                Optional.empty(),
-                List.of(),
-                List.of(users),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.of(PlannedJob.CLEARING));
-
-        assertThat(now(advised(spot(Cause.QUEUE), clearing)))
-                .contains("'app=shop,action=checkout'", "do not stop them")
-                .doesNotContain("Pause the job");
-    }
-
-    @Test
-    void whoHasNoTag_isFoundByFingerprint() {
-        Driver scan = new Driver(Driver.Kind.QUERY, OptionalLong.of(-42), "", none(), 0.8, 100, 1e6);
-
-        Recommendation advised = advised(spot(Cause.LARGE_SCAN), evidence(List.of(), Optional.empty(), List.of(scan)));
-
-        assertThat(now(advised)).contains("QUERY_STATS_TOP_10MINUTE WHERE TEXT_FINGERPRINT = -42");
     }
 
     @Test

@@ -8,7 +8,6 @@ import dev.splitheat.observation.Observation;
 import dev.splitheat.observation.Question;
 import dev.splitheat.observation.Surroundings;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -17,8 +16,6 @@ import java.util.stream.Collectors;
 final class Batches {
     /** Rows in a transaction that no request of a user writes. */
     private static final long ROWS = 100;
-    /** What always came in batches, now and then, is not the import; it brings far more. */
-    private static final double TIMES_AS_MANY = 5;
     /** What makes half of the load takes the heat with it when it ends. */
     private static final double MOST = 0.5;
     /** Users go on writing a row here and there. */
@@ -28,17 +25,6 @@ final class Batches {
 
     private final Suspect suspect;
     private final String table;
-
-    /**
-     * What came in batches in an interval.
-     *
-     * @param known whether its transactions are
-     */
-    private record Batched(Instant end, boolean known, long rows, long seconds) {
-        double perSecond() {
-            return rows / (double) Math.max(1, seconds);
-        }
-    }
 
     /**
      * Transactions of one shape.
@@ -75,10 +61,8 @@ final class Batches {
         }
         Activity activity = suspect.around().activity(table, Suspect.LATELY);
         return (!activity.known() || now >= MOST * activity.writes())
-                && batches(Surroundings.REACH).stream()
-                        .filter(minute -> minute.known()
-                                && minute.end().isBefore(suspect.track().spellSince()))
-                        .anyMatch(before -> TIMES_AS_MANY * before.perSecond() <= now);
+                && JobRows.wereFarFewerBefore(
+                        batches(Surroundings.REACH), suspect.track().spellSince(), now);
     }
 
     /** Whether they are one loader's, which brings nearly all that is written: many users do not come with hundreds of rows. */
@@ -116,23 +100,17 @@ final class Batches {
 
     /** Rows a second, on average. */
     private double lately() {
-        long rows = 0;
-        long seconds = 0;
-        for (Batched minute : batches(Suspect.LATELY)) {
-            rows += minute.rows();
-            seconds += minute.seconds();
-        }
-        return seconds == 0 ? 0 : (double) rows / seconds;
+        return JobRows.perSecond(batches(Suspect.LATELY));
     }
 
-    private List<Batched> batches(Duration back) {
+    private List<JobRows.Interval> batches(Duration back) {
         return suspect.around().each(back, Question.of(Batches.class, table), this::batched);
     }
 
-    private Batched batched(Observation minute) {
+    private JobRows.Interval batched(Observation minute) {
         long rows = minute.rows(TransactionRow.class).mapToLong(this::inBatches).sum();
         boolean known = minute.rows(TransactionRow.class).findAny().isPresent();
-        return new Batched(minute.end(), known, rows, minute.length().toSeconds());
+        return new JobRows.Interval(minute.end(), known, rows, minute.length().toSeconds());
     }
 
     /** Rows of the table; none where each transaction writes few. */

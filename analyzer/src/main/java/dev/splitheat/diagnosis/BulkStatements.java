@@ -6,11 +6,10 @@ import dev.splitheat.interval.QueryRow;
 import dev.splitheat.observation.Activity;
 import dev.splitheat.observation.Observation;
 import dev.splitheat.observation.Question;
+import dev.splitheat.observation.Statement;
 import dev.splitheat.observation.Surroundings;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -26,18 +25,9 @@ final class BulkStatements {
     private static final double ROWS = 1_000;
     /** What makes half of the load takes the heat with it when it ends. */
     private static final double MOST = 0.5;
-    /** What always went on is no job. */
-    private static final double TIMES_AS_MANY = 5;
 
     private final Suspect suspect;
     private final String table;
-
-    /** What such statements changed in an interval. */
-    private record Changed(Instant end, boolean known, double rows, long seconds) {
-        double perSecond() {
-            return rows / Math.max(1, seconds);
-        }
-    }
 
     BulkStatements(Suspect suspect) {
         this.suspect = suspect;
@@ -60,33 +50,25 @@ final class BulkStatements {
         Activity activity = suspect.around().activity(table, Suspect.LATELY);
         return activity.known()
                 && now >= MOST * (activity.writes() + activity.deletes())
-                && changed(Surroundings.REACH).stream()
-                        .filter(minute -> minute.known()
-                                && minute.end().isBefore(suspect.track().spellSince()))
-                        .anyMatch(before -> TIMES_AS_MANY * before.perSecond() <= now);
+                && JobRows.wereFarFewerBefore(
+                        changed(Surroundings.REACH), suspect.track().spellSince(), now);
     }
 
     /** Rows a second, on average. */
     private double lately() {
-        double rows = 0;
-        long seconds = 0;
-        for (Changed minute : changed(Suspect.LATELY)) {
-            rows += minute.rows();
-            seconds += minute.seconds();
-        }
-        return seconds == 0 ? 0 : rows / seconds;
+        return JobRows.perSecond(changed(Suspect.LATELY));
     }
 
-    private List<Changed> changed(Duration back) {
+    private List<JobRows.Interval> changed(Duration back) {
         return suspect.around().each(back, Question.of(BulkStatements.class, table), this::changed);
     }
 
-    private Changed changed(Observation minute) {
+    private JobRows.Interval changed(Observation minute) {
         double rows = 0;
         for (QueryRow row : minute.rows(QueryRow.class).toList()) {
             rows += isOne(row) ? row.rowsWritten() * row.executions() : 0;
         }
-        return new Changed(
+        return new JobRows.Interval(
                 minute.end(),
                 minute.tellsOf(QueryRow.class),
                 rows,
@@ -94,9 +76,7 @@ final class BulkStatements {
     }
 
     private boolean isOne(QueryRow row) {
-        return row.rowsWritten() >= ROWS
-                && row.text().toLowerCase(Locale.ROOT).contains(table.toLowerCase(Locale.ROOT))
-                && isChange(row.text());
+        return row.rowsWritten() >= ROWS && Statement.names(row.text(), table) && isChange(row.text());
     }
 
     /** Whether a statement changes or deletes rows. */

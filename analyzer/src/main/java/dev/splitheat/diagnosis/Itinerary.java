@@ -58,9 +58,12 @@ final class Itinerary {
      * The same through splits that Spanner cuts behind the heat as well, with most of the heat of the rows that it went
      * through: several may go through parts of a table at a time. What is between two steps is one, however shortly it was
      * warm.
+     *
+     * @param least how many splits it has
      */
-    Optional<List<Visit>> longestPassThroughCuts() {
+    Optional<List<Visit>> longestPassThroughCuts(int least) {
         return ways(visits, (next, forward) -> visits.all().stream().filter(visit -> visit.isBehind(next, forward)))
+                .filter(way -> way.size() >= least)
                 .filter(this::hasMostOfTheHeatOnItsWay)
                 .max(Comparator.comparingInt(List::size));
     }

@@ -193,7 +193,7 @@ public final class PlannedWork {
                                 .filter(row -> touches(row.columns()))
                                 .mapToDouble(row -> row.cpuSeconds() * row.executions()),
                         minute.queries().stream()
-                                .filter(row -> names(row.text()))
+                                .filter(row -> Statement.names(row.text(), table()))
                                 .mapToDouble(row -> row.cpuSeconds() * row.executions())));
     }
 
@@ -269,10 +269,6 @@ public final class PlannedWork {
 
     private String table() {
         return suspect.table().orElse(suspect.objectName());
-    }
-
-    private boolean names(String text) {
-        return text.toLowerCase(Locale.ROOT).contains(table().toLowerCase(Locale.ROOT));
     }
 
     private boolean touches(List<String> columns) {

@@ -28,8 +28,7 @@ record RewritingPass(List<Visit> ranges, int level, boolean forward) {
             return Optional.empty();
         }
         return Itinerary.of(suspect)
-                .longestPassThroughCuts()
-                .filter(ranges -> ranges.size() >= RANGES)
+                .longestPassThroughCuts(RANGES)
                 .map(RewritingPass::new)
                 .filter(pass -> pass.addsNothing(suspect, rewrites));
     }

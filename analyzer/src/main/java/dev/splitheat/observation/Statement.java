@@ -135,6 +135,11 @@ public record Statement(
         return lower.substring(lower.lastIndexOf('.') + 1);
     }
 
+    /** Whether a statement's text has the name of this table or index in it. */
+    public static boolean names(String text, String object) {
+        return words(text).contains(bare(object));
+    }
+
     static Set<String> words(String text) {
         return WORD.matcher(text)
                 .results()

@@ -46,6 +46,7 @@ class PlannedWorkTest {
         "UPDATE Notes SET Done = TRUE WHERE Done IS NULL, 20000, 20000, false",
         "UPDATE Notes SET Done = TRUE WHERE Id = @id, 1, 0, false",
         "UPDATE Others SET Done = TRUE WHERE Done IS NULL, 20000, 0, false",
+        "UPDATE NotesArchive SET Done = TRUE WHERE Done IS NULL, 20000, 0, false",
         "SELECT * FROM Notes, 20000, 0, false"
     })
     void aStatementThatChangesThousandsOfRows_andCameWithTheHeat_isAJob(
