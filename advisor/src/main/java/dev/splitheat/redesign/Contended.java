@@ -1,13 +1,11 @@
 package dev.splitheat.redesign;
 
 import dev.splitheat.finding.LockSample;
+import dev.splitheat.interval.LockRow;
 import java.util.Optional;
 
 /** What transactions wait for. */
 public final class Contended {
-    /** Spanner's name for whether a row is there. */
-    public static final String EXISTENCE = "_exists";
-
     private Contended() {}
 
     /** The column without its table: what the finding blames, else what was sampled most often. */
@@ -19,7 +17,7 @@ public final class Contended {
                 .or(() -> situation.evidence().locks().stream()
                         .flatMap(locks -> locks.columns().stream())
                         .map(column -> column.substring(column.lastIndexOf('.') + 1))
-                        .filter(column -> !column.equalsIgnoreCase(EXISTENCE))
+                        .filter(column -> !column.equalsIgnoreCase(LockRow.EXISTENCE))
                         .findFirst());
     }
 
@@ -39,6 +37,6 @@ public final class Contended {
     public static boolean forExistence(Situation situation) {
         return situation.evidence().locks().stream()
                 .flatMap(locks -> locks.columns().stream())
-                .anyMatch(column -> column.endsWith("." + EXISTENCE));
+                .anyMatch(column -> column.endsWith("." + LockRow.EXISTENCE));
     }
 }

@@ -9,6 +9,7 @@ import dev.splitheat.interval.WorkloadRow;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 class ObjectOperationsTest {
@@ -45,7 +46,7 @@ class ObjectOperationsTest {
                 .mapToObj(table -> new TableOperationsRow("T" + table, table, 0, 0))
                 .toList());
 
-        assertThat(IntStream.range(0, tables))
+        assertThat(LongStream.range(0, tables))
                 .allSatisfy(table -> assertThat(many.of("t" + table).reads()).isEqualTo(table));
     }
 

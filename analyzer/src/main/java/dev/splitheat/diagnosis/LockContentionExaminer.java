@@ -5,6 +5,7 @@ import dev.splitheat.catalog.KeySign;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.LockSample;
 import dev.splitheat.finding.Phrase;
+import dev.splitheat.interval.LockModes;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;

@@ -41,7 +41,6 @@ final class LockQueue {
     /** Reads that wait and commits that are done again are of a table, and of more than its locks. */
     private static final double BY_OTHERS = 0.7;
 
-    private static final String EXISTENCE = "_exists";
     /** Time that nobody tells of is passed over up to so many times what is looked at. */
     private static final int TIMES_AS_LONG = 3;
 
@@ -200,7 +199,7 @@ final class LockQueue {
     Optional<String> column() {
         return requested(LockRow.Request::column).keySet().stream()
                 .map(column -> column.substring(column.lastIndexOf('.') + 1))
-                .filter(column -> !column.equalsIgnoreCase(EXISTENCE))
+                .filter(column -> !column.equalsIgnoreCase(LockRow.EXISTENCE))
                 .findFirst();
     }
 

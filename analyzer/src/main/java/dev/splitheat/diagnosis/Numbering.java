@@ -5,6 +5,7 @@ import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.Column;
 import dev.splitheat.catalog.Table;
 import dev.splitheat.finding.Phrase;
+import dev.splitheat.interval.LockModes;
 import dev.splitheat.interval.TableSizeRow;
 import dev.splitheat.observation.Activity;
 import dev.splitheat.observation.Question;

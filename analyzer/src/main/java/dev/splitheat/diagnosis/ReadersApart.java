@@ -2,13 +2,14 @@ package dev.splitheat.diagnosis;
 
 import dev.splitheat.catalog.ClassifiedColumn;
 import dev.splitheat.catalog.KeySign;
+import dev.splitheat.interval.LockModes;
+import dev.splitheat.interval.LockRow;
 import java.util.Collections;
 import java.util.Optional;
 import java.util.Set;
 
 /** Whether those who read where transactions wait are others than those who write there. */
 final class ReadersApart {
-    private static final String EXISTENCE = "_exists";
 
     private ReadersApart() {}
 
@@ -33,7 +34,7 @@ final class ReadersApart {
         boolean forRows = suspect.queue()
                 .asksFor(
                         suspect.table().orElse(suspect.objectName()),
-                        EXISTENCE,
+                        LockRow.EXISTENCE,
                         mode -> !mode.equals(LockModes.READER_SHARED));
         if (suspect.inIndex() || !forRows || !waitIn(suspect)) {
             return Optional.empty();

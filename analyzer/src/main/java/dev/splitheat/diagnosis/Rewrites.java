@@ -1,6 +1,7 @@
 package dev.splitheat.diagnosis;
 
 import dev.splitheat.catalog.ClassifiedColumn;
+import dev.splitheat.interval.LockRow;
 import dev.splitheat.interval.TransactionRow;
 import dev.splitheat.observation.Activity;
 import dev.splitheat.observation.Touching;
@@ -26,7 +27,6 @@ record Rewrites(double share, double perSecond) {
     private static final double ALL = 0.99;
 
     private static final Rewrites NONE = new Rewrites(0, 0);
-    private static final String EXISTENCE = "_exists";
 
     /** Of a table, lately. An index's entries go and come with what their rows hold, so that of one nothing is known. */
     static Rewrites of(Suspect suspect) {
@@ -39,7 +39,7 @@ record Rewrites(double share, double perSecond) {
                 .map(ClassifiedColumn::name)
                 .map(Rewrites::lower)
                 .collect(Collectors.toSet());
-        telling.add(EXISTENCE);
+        telling.add(LockRow.EXISTENCE);
         String table = Touching.tableOf(suspect.objectName() + ".");
         double rewritten = touching.rows().stream()
                 .filter(row -> addsNothing(row, table, telling))

@@ -1,5 +1,6 @@
 package dev.splitheat.track;
 
+import dev.splitheat.interval.LockModes;
 import dev.splitheat.interval.LockRow;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.Key;
@@ -33,9 +34,6 @@ public final class WaitMatcher {
 
     private static final Comparator<Track> LONGEST_OF_THOSE_NOW =
             Comparator.comparing(Track::cold).thenComparing(Track::firstHeatAt).thenComparing(Track::id);
-
-    private static final String COMMIT_TIME = "WriterSharedTimestamp";
-    private static final String READER = "ReaderShared";
 
     private final KeySpace space;
 
@@ -229,15 +227,17 @@ public final class WaitMatcher {
     }
 
     private boolean goesOn(LockRow last, LockRow wait, LockedRows rows) {
-        return shareOne(columns(last, COMMIT_TIME::equals), columns(wait, COMMIT_TIME::equals))
+        return shareOne(
+                        columns(last, LockModes.WRITER_SHARED_TIMESTAMP::equals),
+                        columns(wait, LockModes.WRITER_SHARED_TIMESTAMP::equals))
                 || shareOne(columns(last, mode -> true), columns(wait, mode -> true)) && areUnderOneValue(last, rows)
                 || shareOne(readAndWritten(last), readAndWritten(wait)) && isRangeFurtherOn(last, rows);
     }
 
     /** Columns that some want to read and others to write. */
     private static Set<String> readAndWritten(LockRow wait) {
-        Set<String> read = columns(wait, READER::equals);
-        read.retainAll(columns(wait, mode -> !mode.equals(READER)));
+        Set<String> read = columns(wait, LockModes.READER_SHARED::equals);
+        read.retainAll(columns(wait, mode -> !mode.equals(LockModes.READER_SHARED)));
         return read;
     }
 

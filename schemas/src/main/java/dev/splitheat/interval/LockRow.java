@@ -12,11 +12,14 @@ import java.util.Optional;
  * @param requests at most 20, sampled uniformly
  */
 public record LockRow(Optional<String> key, double waitSeconds, List<Request> requests) {
+    /** The column under which Spanner locks that a row is there at all. */
+    public static final String EXISTENCE = "_exists";
+
     /**
      * One sampled request for a lock.
      *
      * @param column {@code table.column}
-     * @param mode as Spanner spells it: ReaderShared, WriterShared, Exclusive, WriterSharedTimestamp
+     * @param mode as Spanner spells it, one of {@link LockModes}
      * @param transactionTag empty when the transaction has none
      */
     public record Request(String column, String mode, String transactionTag) {

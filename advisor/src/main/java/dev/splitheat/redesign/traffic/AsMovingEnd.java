@@ -4,6 +4,7 @@ import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.LockSample;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Recommendation;
+import dev.splitheat.interval.LockModes;
 import dev.splitheat.redesign.Proposal;
 import dev.splitheat.redesign.Redesign;
 import dev.splitheat.redesign.Situation;
@@ -19,7 +20,6 @@ import java.util.stream.Stream;
  * that end apart serves them too. What to do tonight differs.
  */
 final class AsMovingEnd implements Redesign {
-    private static final String COMMIT_TIMES = "WriterSharedTimestamp";
     /** Takes rows apart and keeps them together by what they are looked up by. */
     private static final Set<String> SHARDED = Set.of("SHARD_PREFIX", "SHARDED_INDEX");
 
@@ -89,7 +89,7 @@ final class AsMovingEnd implements Redesign {
                 .evidence()
                 .locks()
                 .map(LockSample::modes)
-                .filter(modes -> modes.contains(COMMIT_TIMES))
+                .filter(modes -> modes.contains(LockModes.WRITER_SHARED_TIMESTAMP))
                 .isPresent();
     }
 

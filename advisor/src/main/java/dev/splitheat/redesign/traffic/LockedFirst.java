@@ -8,6 +8,7 @@ import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Costs;
 import dev.splitheat.finding.LockSample;
 import dev.splitheat.finding.Step;
+import dev.splitheat.interval.LockModes;
 import dev.splitheat.redesign.Contended;
 import dev.splitheat.redesign.Draft;
 import dev.splitheat.redesign.Effort;
@@ -27,7 +28,6 @@ import java.util.stream.IntStream;
  */
 final class LockedFirst implements Redesign {
     private static final String KIND = "EXCLUSIVE_LOCK";
-    private static final String READS = "ReaderShared";
 
     @Override
     public Verdict propose(Situation situation) {
@@ -53,7 +53,7 @@ final class LockedFirst implements Redesign {
                 .evidence()
                 .locks()
                 .map(LockSample::modes)
-                .filter(modes -> !modes.isEmpty() && !modes.contains(READS))
+                .filter(modes -> !modes.isEmpty() && !modes.contains(LockModes.READER_SHARED))
                 .isEmpty();
     }
 
