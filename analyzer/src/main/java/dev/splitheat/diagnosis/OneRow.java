@@ -61,7 +61,8 @@ final class OneRow {
         double both = reported > 0 && apart > 0 ? 0.05 : 0;
         double shown = Math.max(reported, apart) + both;
         double standing = shown == 0 ? 0 : shown * staying(suspect);
-        return Math.max(Math.max(standing, amongCuts(suspect)), toldOnce(suspect));
+        double told = Math.max(Math.max(standing, amongCuts(suspect)), toldOnce(suspect));
+        return Math.max(told, SampledRow.likelihood(suspect) * staying(suspect));
     }
 
     /** One long interval does not show that a row stayed, but where the range holds one row, Spanner's reason says enough. */
@@ -155,6 +156,7 @@ final class OneRow {
             before(suspect).ifPresent(evidence::add);
         }
         suspect.whyThere().ifPresent(evidence::add);
+        evidence.addAll(SampledRow.evidence(suspect));
         return evidence;
     }
 

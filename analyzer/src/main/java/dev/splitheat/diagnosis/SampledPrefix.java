@@ -63,6 +63,14 @@ final class SampledPrefix {
         return all >= ENOUGH && most <= OF_ONE_ROW * all;
     }
 
+    /** The heaviest sets of rows among what is written to the place alone; none where too few of its keys were sampled to tell. */
+    static List<HeavyPrefix> heavyInPlace(Suspect suspect, double threshold) {
+        List<SampledWrite> inside = suspect.sampledPrefixes().writes().stream()
+                .filter(write -> suspect.range().contains(write.key()))
+                .toList();
+        return inside.size() < ENOUGH ? List.of() : HeavyPrefixes.of(inside, threshold, Sampled.counted(suspect));
+    }
+
     private static Stream<HeavyPrefix> all(Suspect suspect) {
         return suspect.sampledPrefixes().heavy().stream();
     }
