@@ -2,14 +2,22 @@ package dev.splitheat.track;
 
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.KeyRange;
+import dev.splitheat.keyspace.KeyValue;
+import dev.splitheat.order.ValueTime;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 
 /**
  * A row that stays hot in a split of its own, for longer than what moves on with each minute stays anywhere. A row is its key:
- * what turns hot beside it as it cools is another hotspot, and no step of an append.
+ * what turns hot beside it as it cools is another hotspot, and no step of an append. The row of an hour or of ten minutes, whose
+ * key names that time, is such a step: the next one takes its load.
  */
 final class SteadyRow {
     private static final int STEADY = 3;
+
+    /** How far the time that a row is named by may be from that in which it is hot: clocks differ, and events come late. */
+    private static final Duration APART = Duration.ofMinutes(5);
 
     private static final List<String> ROW_REASONS = List.of("HOT_ROW", "UNISOLATABLE_HOT_ROW");
 
@@ -17,7 +25,7 @@ final class SteadyRow {
 
     /** Whether the place is one; {@code last} is where it was hot last. A split that may hold a few keys takes Spanner's word. */
     static boolean is(Track track, KeyRange last) {
-        if (!last.isOneRowOrNarrow()) {
+        if (!last.isOneRowOrNarrow() || namesItsTime(track, last)) {
             return false;
         }
         int steady = 0;
@@ -30,6 +38,18 @@ final class SteadyRow {
             steady++;
         }
         return said && steady >= STEADY;
+    }
+
+    private static boolean namesItsTime(Track track, KeyRange row) {
+        Instant now = track.latest().end();
+        return row.start().values().stream().anyMatch(value -> isWithin(track, value, now));
+    }
+
+    private static boolean isWithin(Track track, KeyValue value, Instant now) {
+        return ValueTime.of(value, now)
+                .map(ValueTime::at)
+                .filter(time -> !time.isBefore(track.spellSince().minus(APART)) && !time.isAfter(now.plus(APART)))
+                .isPresent();
     }
 
     private static boolean isAlone(SplitRow row, Sighting sighting) {

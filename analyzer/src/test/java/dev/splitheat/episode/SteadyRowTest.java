@@ -104,6 +104,23 @@ class SteadyRowTest {
                         tuple(Cause.HOT_ROW, 25, minute(1)), tuple(Cause.MONOTONIC_KEY, 53, minute(26)));
     }
 
+    /** As a bar of a chart, to which all of ten minutes is added up. */
+    @Test
+    void rowsThatAreNamedByTheTimeInWhichEachIsHot_areOneFinding() {
+        Scene bars = new Scene(
+                "CREATE TABLE Bars (Symbol STRING(8) NOT NULL, At TIMESTAMP NOT NULL) PRIMARY KEY (Symbol, At)");
+        for (int bar = 0; bar < 6; bar++) {
+            Instant at = minute(10 * bar);
+            bars.minutes(
+                            5,
+                            "Bars(\"A\",%s) .. <end> 90"
+                                    .formatted(at.minusSeconds(600).plusNanos(1_000)))
+                    .minutes(5, "Bars(\"A\",%s) .. Bars(\"A\",%s) 90 HOT_ROW".formatted(at, at.plusNanos(1_000)));
+        }
+
+        assertThat(bars.findings()).hasSize(1);
+    }
+
     @Test
     void whatMovedBefore_staysOneFinding() {
         scene.minutes(5, "Topics(\"a\") .. Topics(\"b\") 84 HOT_ROW")
