@@ -3,6 +3,7 @@ package dev.splitheat.diagnosis;
 import dev.splitheat.finding.CameWithHeat;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.observation.Activity;
+import java.time.Duration;
 import java.util.Optional;
 
 /** Which of reads and writes of a suspect's table or index came with the heat, where one of them did and the other did not. */
@@ -12,11 +13,27 @@ final class CameWith {
     private static final double HARDLY_MORE = 1.25;
     /** Fewer in a second are no load. */
     private static final double SOME = 1;
+    /** Of what a server bears: less is felt nowhere. */
+    private static final double FELT = 0.01;
+
+    private static final Duration ENOUGH = Duration.ofMinutes(5);
 
     private CameWith() {}
 
     /** Nothing where operations before the heat, or now, were not collected. */
     static Optional<Phrase> heat(Suspect suspect) {
+        return risen(suspect).map(Risen::told);
+    }
+
+    /**
+     * Which of them makes the heat: what went on as before does not. Nothing where it is not known for long enough how it was
+     * before, or what came would be felt nowhere.
+     */
+    static Optional<CameWithHeat> making(Suspect suspect) {
+        return risen(suspect).filter(Risen::isFelt).map(Risen::which);
+    }
+
+    private static Optional<Risen> risen(Suspect suspect) {
         Writes since = Writes.since(suspect, suspect.track().spellSince());
         Activity before = since.before();
         Activity now = since.now();
@@ -25,12 +42,26 @@ final class CameWith {
         }
         Rise reads = new Rise(before.reads(), now.reads());
         Rise writes = new Rise(changes(before), changes(now));
+        boolean longEnough = before.covered().compareTo(ENOUGH) >= 0;
         if (reads.isMuch() && writes.isHardlyAny()) {
-            return Optional.of(reads.told(CameWithHeat.READS));
+            boolean felt = longEnough && reads.more() >= FELT * Drive.READS_OF_A_SERVER;
+            return Optional.of(new Risen(CameWithHeat.READS, reads, felt));
         }
+        boolean felt = longEnough && writes.more() >= FELT * Drive.WRITES_OF_A_SERVER;
         return writes.isMuch() && reads.isHardlyAny()
-                ? Optional.of(writes.told(CameWithHeat.WRITES))
+                ? Optional.of(new Risen(CameWithHeat.WRITES, writes, felt))
                 : Optional.empty();
+    }
+
+    /**
+     * What came alone.
+     *
+     * @param isFelt whether it may make a heat, as far as is known of the time before
+     */
+    private record Risen(CameWithHeat which, Rise rise, boolean isFelt) {
+        Phrase told() {
+            return which.sentence(Evidence.figure(rise.before()), Evidence.figure(rise.now()));
+        }
     }
 
     private static double changes(Activity activity) {
@@ -47,8 +78,8 @@ final class CameWith {
             return now <= HARDLY_MORE * before + SOME;
         }
 
-        Phrase told(CameWithHeat came) {
-            return came.sentence(Evidence.figure(before), Evidence.figure(now));
+        double more() {
+            return now - before;
         }
     }
 }

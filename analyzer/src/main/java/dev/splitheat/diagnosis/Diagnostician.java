@@ -15,6 +15,7 @@ public final class Diagnostician {
             new LockContentionExaminer(),
             new HotKeyPrefixExaminer(),
             new ReadTogetherExaminer(),
+            new ReadNewestExaminer(),
             new MonotonicExaminer(),
             new OrderedInsertsExaminer(),
             new NullIndexExaminer(),

@@ -30,6 +30,10 @@ record KeyParts(List<ClassifiedColumn> all) {
         return part >= 0 && part < all.size();
     }
 
+    List<String> names() {
+        return all.stream().map(ClassifiedColumn::name).toList();
+    }
+
     Optional<String> name(int part) {
         return column(part).map(ClassifiedColumn::name);
     }

@@ -70,8 +70,7 @@ final class LockContentionExaminer implements Examiner {
             return Optional.empty();
         }
         Transactions transactions = Transactions.of(suspect);
-        List<String> indexed =
-                suspect.key().all().stream().map(ClassifiedColumn::name).toList();
+        List<String> indexed = suspect.key().names();
         return indexed.stream().filter(transactions::write).findFirst().or(() -> indexed.stream()
                 .findFirst());
     }

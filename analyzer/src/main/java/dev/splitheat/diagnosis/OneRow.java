@@ -45,6 +45,7 @@ final class OneRow {
                         .filter(entries -> entries.areTakenForARow(suspect))
                         .isPresent()
                 || suspect.readTogether().isPresent()
+                || suspect.readNewest().isPresent()
                 || IndexEntries.writtenIn(suspect).isPresent()
                 || suspect.isWrittenInManyRows()
                 || suspect.isSpreadOverSplits();

@@ -1,9 +1,7 @@
 package dev.splitheat.diagnosis;
 
-import dev.splitheat.catalog.ClassifiedColumn;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.observation.Statement;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -26,19 +24,9 @@ record ReadTogether(Statement most, int parts, double share) {
         if (!suspect.readsMakeTheLoad() || suspect.range().isOneRowOrNarrow()) {
             return Optional.empty();
         }
-        List<String> key =
-                suspect.key().all().stream().map(ClassifiedColumn::name).toList();
-        List<Statement> together = suspect.statements().stream()
-                .filter(each -> isTogether(each, key))
-                .sorted(Comparator.comparingDouble((Statement each) -> -each.cpuPerSecond()))
-                .toList();
-        double theirs = cpu(together);
-        double all = cpu(suspect.statements());
-        boolean alone =
-                theirs >= LargeScanExaminer.CPU_THAT_CAN_HEAT && all - theirs < LargeScanExaminer.CPU_THAT_CAN_HEAT;
-        return alone
-                ? Optional.of(new ReadTogether(together.get(0), together.get(0).bound(key), theirs / all))
-                : Optional.empty();
+        List<String> key = suspect.key().names();
+        return ReadsAlike.of(suspect, each -> isTogether(each, key) && !ReadNewest.isAskedBy(each, suspect))
+                .map(alike -> new ReadTogether(alike.most(), alike.most().bound(key), alike.share()));
     }
 
     /** More rows than that are a scan. */
@@ -48,10 +36,6 @@ record ReadTogether(Statement most, int parts, double share) {
                 && statement.rowsScanned() < Scans.ROWS
                 && bound > 0
                 && bound < key.size();
-    }
-
-    private static double cpu(List<Statement> statements) {
-        return statements.stream().mapToDouble(Statement::cpuPerSecond).sum();
     }
 
     Phrase evidence(Suspect suspect) {

@@ -2,6 +2,7 @@ package dev.splitheat.diagnosis;
 
 import dev.splitheat.catalog.KeySign;
 import dev.splitheat.catalog.Table;
+import dev.splitheat.finding.CameWithHeat;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.Key;
@@ -45,10 +46,12 @@ public final class Suspect {
     private final Supplier<Optional<Walk>> walk = new Once<>(this, Walk::of);
     private final Supplier<List<Statement>> statements = new Once<>(this, Suspect::touching);
     private final Supplier<Optional<OpenEnd>> openEnd = new Once<>(this, Suspect::whereRowsLand);
+    private final Supplier<Boolean> readsMakeTheLoad = new Once<>(this, Suspect::isOfReads);
     private final Supplier<Drive> drive = new Once<>(this, Suspect::driven);
     private final Supplier<Optional<NullEntries>> nullEntries = new Once<>(this, Suspect::entriesOfNull);
     private final Supplier<PossibleScans> possibleScans = new Once<>(this, PossibleScans::of);
     private final Supplier<Optional<ReadTogether>> readTogether = new Once<>(this, ReadTogether::in);
+    private final Supplier<Optional<ReadNewest>> readNewest = new Once<>(this, ReadNewest::in);
     private final Supplier<Boolean> manyRows = new Once<>(this, HotKeyPrefixExaminer::showsManyRows);
     private final Supplier<Double> oneRow = new Once<>(this, OneRow::likelihood);
 
@@ -326,6 +329,11 @@ public final class Suspect {
         return readTogether.get();
     }
 
+    /** The newest rows, where nearly all that reads there asks for them. */
+    Optional<ReadNewest> readNewest() {
+        return readNewest.get();
+    }
+
     /** Whether it is remembered what was done to the object before it turned hot. */
     public boolean knowsWhatWasBefore() {
         return Writes.since(this, track.spellSince()).before().known();
@@ -432,7 +440,11 @@ public final class Suspect {
 
     /** Whether reads make the heat, as far as operations were collected: writes are too few to. */
     boolean readsMakeTheLoad() {
-        return drive().isOfReads(heat.score());
+        return readsMakeTheLoad.get();
+    }
+
+    private boolean isOfReads() {
+        return CameWith.making(this).map(CameWithHeat.READS::equals).orElseGet(() -> drive().isOfReads(heat.score()));
     }
 
     /** Of the object's table, wherever they fell. */

@@ -79,6 +79,18 @@ class ReadTogetherExaminerTest {
         assertThat(told(place).cause()).isEqualTo(Cause.HOT_ROW);
     }
 
+    /** By their shares of the work the same writes could make it. */
+    @Test
+    void writesThatWereThereBeforeTheHeat_doNotMakeIt() {
+        Place place = new Place(MESSAGES)
+                .doing(Work.operations("Messages", 0, 40_000, 0))
+                .minutes(20)
+                .doing(Work.operations("Messages", 400_000, 40_000, 0), query(LATEST, 20_000, 40))
+                .minutes(12, HOT + " UNISOLATABLE_HOT_ROW");
+
+        assertThat(told(place).cause()).isEqualTo(Cause.HOT_KEY_PREFIX);
+    }
+
     @Test
     void writesThatCouldMakeTheHeat_areNoReadersRoom() {
         Place place = new Place(MESSAGES)

@@ -75,6 +75,19 @@ class RecentReadsExaminerTest {
         assertThat(examiner.examine(place.suspect())).isEmpty();
     }
 
+    /** As of old rows, wherever these lie: the heat came with the inserts. */
+    @Test
+    void readsThatWereThereBeforeTheHeat_doNotMakeIt() {
+        Place place = new Place(DDL)
+                .doing(Work.operations("Ticks", 300_000, 60, 0))
+                .minutes(20)
+                .doing(Work.operations("Ticks", 300_000, 15_000, 0))
+                .minutes(4, "Ticks() .. <end> 90")
+                .minutes(4, "Ticks(2026-11-20T10:23:00Z, \"a\") .. <end> 92");
+
+        assertThat(examiner.examine(place.suspect())).isEmpty();
+    }
+
     @Test
     void readsOfAllAges_whoseHeatACutHalves_areNotRecentReads() {
         Place place = new Place(DDL)
