@@ -11,6 +11,8 @@ final class CameWith {
     private static final double TWICE = 2;
     /** What a minute has more than another by chance, or by the hour of the day. */
     private static final double HARDLY_MORE = 1.25;
+    /** What one has more than another in any case. */
+    private static final double BY_CHANCE = 0.1;
     /** Fewer in a second are no load. */
     private static final double SOME = 1;
     /** Of what a server bears: less is felt nowhere. */
@@ -40,16 +42,14 @@ final class CameWith {
         if (!before.known() || !now.known()) {
             return Optional.empty();
         }
-        Rise reads = new Rise(before.reads(), now.reads());
-        Rise writes = new Rise(changes(before), changes(now));
+        Rise reads = new Rise(before.reads(), now.reads(), Drive.READS_OF_A_SERVER);
+        Rise writes = new Rise(changes(before), changes(now), Drive.WRITES_OF_A_SERVER);
         boolean longEnough = before.covered().compareTo(ENOUGH) >= 0;
-        if (reads.isMuch() && writes.isHardlyAny()) {
-            boolean felt = longEnough && reads.more() >= FELT * Drive.READS_OF_A_SERVER;
-            return Optional.of(new Risen(CameWithHeat.READS, reads, felt));
+        if (reads.isMuch() && writes.isHardlyAny(reads)) {
+            return Optional.of(new Risen(CameWithHeat.READS, reads, longEnough && reads.moreServers() >= FELT));
         }
-        boolean felt = longEnough && writes.more() >= FELT * Drive.WRITES_OF_A_SERVER;
-        return writes.isMuch() && reads.isHardlyAny()
-                ? Optional.of(new Risen(CameWithHeat.WRITES, writes, felt))
+        return writes.isMuch() && reads.isHardlyAny(writes)
+                ? Optional.of(new Risen(CameWithHeat.WRITES, writes, longEnough && writes.moreServers() >= FELT))
                 : Optional.empty();
     }
 
@@ -68,18 +68,24 @@ final class CameWith {
         return activity.writes() + activity.deletes();
     }
 
-    /** Operations a second. */
-    private record Rise(double before, double now) {
+    /**
+     * Operations a second.
+     *
+     * @param ofAServer how many of them a server bears
+     */
+    private record Rise(double before, double now, double ofAServer) {
         boolean isMuch() {
             return now >= TWICE * before + SOME;
         }
 
-        boolean isHardlyAny() {
-            return now <= HARDLY_MORE * before + SOME;
+        /** Also beside the other one: what came of a large load may be hidden in what that varies by. */
+        boolean isHardlyAny(Rise other) {
+            double hidden = Math.max(now - before, BY_CHANCE * before) / ofAServer;
+            return now <= HARDLY_MORE * before + SOME && (before <= SOME || hidden < other.moreServers());
         }
 
-        double more() {
-            return now - before;
+        double moreServers() {
+            return (now - before) / ofAServer;
         }
     }
 }

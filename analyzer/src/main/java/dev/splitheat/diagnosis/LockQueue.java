@@ -41,6 +41,12 @@ final class LockQueue {
     /** Reads that wait and commits that are done again are of a table, and of more than its locks. */
     private static final double BY_OTHERS = 0.7;
 
+    private static final double HALF = 0.5;
+    /** What two views differ by. */
+    private static final double MORE_THAN_ALL = 1.25;
+    /** A mean of fewer says little. */
+    private static final long COMMITS = 100;
+
     /** Time that nobody tells of is passed over up to so many times what is looked at. */
     private static final int TIMES_AS_LONG = 3;
 
@@ -58,9 +64,20 @@ final class LockQueue {
         this.rules = suspect.rules().lines();
         this.around = suspect.around();
         this.waitedFor = isWaitedFor(track);
-        this.alone = isSpread() && !Transactions.areHarmed(suspect)
+        this.alone = isSpread() && !Transactions.areHarmed(suspect) && !takesMostOfTheTime(Transactions.of(suspect))
                 ? rows(Suspect.LATELY).mostWaitedFor()
                 : Optional.empty();
+    }
+
+    /**
+     * Whether transactions wait for half of their time: without that they would take half as long. Where more is waited than they
+     * take, others wait, of which nothing is told.
+     */
+    private boolean takesMostOfTheTime(Transactions transactions) {
+        double underWay = transactions.underWay();
+        return transactions.attempts() >= COMMITS
+                && length() >= HALF * underWay
+                && length() <= MORE_THAN_ALL * underWay;
     }
 
     private static boolean isWaitedFor(Track track) {

@@ -15,17 +15,23 @@ final class SplitsTogether {
 
     private SplitsTogether() {}
 
-    /** Whether they have had the load in most of the time that is remembered; never told by intervals of which parts follow one another. */
+    /**
+     * Whether they have had the load in most of the time that is remembered, or have it since a cut; never told by intervals of
+     * which parts follow one another.
+     */
     static boolean haveTheLoad(Suspect suspect) {
         if (Intervals.areCoarse(suspect.track())) {
             return false;
         }
         List<SeenRange> seen = suspect.heat().seen();
         int together = 0;
+        int lately = 0;
         for (SeenRange each : seen) {
-            together += areAlike(each) ? 1 : 0;
+            boolean alike = areAlike(each);
+            together += alike ? 1 : 0;
+            lately = alike ? lately + 1 : 0;
         }
-        return together >= INTERVALS && together >= MOST * seen.size();
+        return lately >= INTERVALS || together >= INTERVALS && together >= MOST * seen.size();
     }
 
     private static boolean areAlike(SeenRange seen) {

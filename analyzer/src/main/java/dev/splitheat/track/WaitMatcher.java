@@ -1,9 +1,7 @@
 package dev.splitheat.track;
 
-import dev.splitheat.interval.LockModes;
 import dev.splitheat.interval.LockRow;
 import dev.splitheat.interval.SplitRow;
-import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.KeyedObject;
@@ -19,8 +17,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -36,9 +32,11 @@ public final class WaitMatcher {
             Comparator.comparing(Track::cold).thenComparing(Track::firstHeatAt).thenComparing(Track::id);
 
     private final KeySpace space;
+    private final WaitSteps steps;
 
     public WaitMatcher(KeySpace space) {
         this.space = space;
+        this.steps = new WaitSteps(space);
     }
 
     /**
@@ -211,64 +209,15 @@ public final class WaitMatcher {
                 .map(space::readLock);
     }
 
-    /**
-     * Rows that carry the time of their commit are waited for under a new key each minute, so are ranges that are read where rows
-     * come, and of many rows under one leading value it is now this, now that one. Where the last interval's waits in the same object were for the same columns, and went
-     * on without a pause, they are one place.
-     */
+    /** Where the last interval's waits in the same object lead on to this row, without a pause. */
     private Optional<String> movingTrack(LockRow wait, LockedRows rows, double seconds, Collection<Track> left) {
         Optional<String> object = rows.start().object().map(KeyedObject::name);
         return left.stream()
                 .filter(track -> wait.waitSeconds() / seconds >= WORTH_FOLLOWING)
                 .filter(track -> object.filter(track.object()::equalsIgnoreCase).isPresent())
-                .filter(track -> track.latest().waits().stream().anyMatch(last -> goesOn(last, wait, rows)))
+                .filter(track -> track.latest().waits().stream().anyMatch(last -> steps.leads(last, wait, rows)))
                 .min(Comparator.comparing(Track::firstHeatAt).thenComparing(Track::id))
                 .map(Track::id);
-    }
-
-    private boolean goesOn(LockRow last, LockRow wait, LockedRows rows) {
-        return shareOne(
-                        columns(last, LockModes.WRITER_SHARED_TIMESTAMP::equals),
-                        columns(wait, LockModes.WRITER_SHARED_TIMESTAMP::equals))
-                || shareOne(columns(last, mode -> true), columns(wait, mode -> true)) && areUnderOneValue(last, rows)
-                || shareOne(readAndWritten(last), readAndWritten(wait)) && isRangeFurtherOn(last, rows);
-    }
-
-    /** Columns that some want to read and others to write. */
-    private static Set<String> readAndWritten(LockRow wait) {
-        Set<String> read = columns(wait, LockModes.READER_SHARED::equals);
-        read.retainAll(columns(wait, mode -> !mode.equals(LockModes.READER_SHARED)));
-        return read;
-    }
-
-    /** Whoever reads the newest rows locks from there on, and the next one begins behind what has come meanwhile. */
-    private boolean isRangeFurtherOn(LockRow last, LockedRows rows) {
-        return last.key()
-                .map(space::readLock)
-                .filter(before -> before.open() && rows.open())
-                .filter(before -> before.start().compareTo(rows.start()) < 0)
-                .isPresent();
-    }
-
-    private boolean areUnderOneValue(LockRow last, LockedRows rows) {
-        Key one = rows.start();
-        return last.key()
-                .map(space::readLock)
-                .map(LockedRows::start)
-                .filter(other -> other.object().equals(one.object()) && other.sharedParts(one) > 0)
-                .isPresent();
-    }
-
-    private static boolean shareOne(Set<String> some, Set<String> others) {
-        return some.stream().anyMatch(others::contains);
-    }
-
-    /** That are asked for in such a mode. */
-    private static Set<String> columns(LockRow wait, Predicate<String> modes) {
-        return wait.requests().stream()
-                .filter(request -> modes.test(request.mode()))
-                .map(LockRow.Request::column)
-                .collect(Collectors.toSet());
     }
 
     private KeyRange range(SplitRow row) {

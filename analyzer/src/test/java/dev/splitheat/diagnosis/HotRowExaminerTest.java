@@ -36,6 +36,7 @@ class HotRowExaminerTest {
                 "200000, 50000, 'Reads came with the heat, 150 a second before it and 3333 since, and writes did not.'",
                 "9000, 200000, 'Writes came with the heat, 833 a second before it and 3333 since, and reads did not.'",
                 "200000, 200000, -",
+                "25000, 60000, -", // as much was written more, in servers
                 "9000, 50000, -"
             })
     void theEvidenceSays_whetherReadsOrWritesCameWithTheHeat(long reads, long writes, String told) {
@@ -61,6 +62,15 @@ class HotRowExaminerTest {
                         "Entries(7,5000) .. Entries(8) " + beside);
 
         assertThat(examiner.examine(place.suspect()).isPresent()).isEqualTo(row);
+    }
+
+    @Test
+    void splitsThatAreHotAlikeSinceACut_areNoRow_howeverLongTheyWereOne() {
+        Place place = new Place(ENTRIES)
+                .minutes(15, "Entries() .. <end> 90")
+                .minutes(6, "Entries() .. Entries(7,5000) 84", "Entries(7,5000) .. <end> 88 UNISOLATABLE_HOT_ROW");
+
+        assertThat(examiner.examine(place.suspect())).isEmpty();
     }
 
     @ParameterizedTest

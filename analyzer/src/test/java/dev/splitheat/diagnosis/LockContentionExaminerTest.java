@@ -134,6 +134,16 @@ class LockContentionExaminerTest {
         assertThat(examiner.examine(place.suspect())).isEmpty();
     }
 
+    /** Of transactions of which nobody knows how long they took before. */
+    @ParameterizedTest
+    @CsvSource({"0.08, true", "0.3, false"})
+    void shortLinesAtManyRows_areLockContention_whereTransactionsWaitForHalfOfTheirTime(
+            double latency, boolean harmed) {
+        Place place = new Place(ACCOUNTS).doing(transfers(30, latency)).minutes(30, twelveRows(11));
+
+        assertThat(examiner.examine(place.suspect()).isPresent()).isEqualTo(harmed);
+    }
+
     @Test
     void aLineThatStoodWhenTheHeatCame_isToldAsSoonAsWithoutHeat() {
         String line = "Accounts(a1) waited 300 Accounts.Balance:Exclusive";

@@ -81,6 +81,27 @@ class WaitMatcherTest {
                 .isEqualTo(same);
     }
 
+    /** Counters of the minute, each another row. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Users(29583021)                   | Users(29583022)                   | true",
+                "Users(29583021)                   | Users(29593021)                   | false",
+                "Users(29583022)                   | Users(29583021)                   | false",
+                "Log(2026-11-20 09:59:00+00:00)    | Log(2026-11-20 10:00:00+00:00)    | true",
+                "Log(2026-11-20 09:59:00+00:00)    | Log(2026-11-21 10:00:00+00:00)    | false",
+                "Seats(final,7)                    | Seats(finals,8)                   | false",
+            })
+    void aRowThatIsReadAndWrittenOneStepOn_isTheSamePlace(String before, String after, boolean same) {
+        String table = before.substring(0, before.indexOf('('));
+
+        assertThat(matched(readAndAddedTo(after), track(table, readAndAddedTo(before)))
+                        .continued()
+                        .containsKey("place"))
+                .isEqualTo(same);
+    }
+
     @Test
     void rangesThatAreOnlyRead_areEachAPlace() {
         LockRow last = wait("Users(100+)", "Users._exists", "ReaderShared");

@@ -1,0 +1,111 @@
+package dev.splitheat.track;
+
+import dev.splitheat.interval.LockModes;
+import dev.splitheat.interval.LockRow;
+import dev.splitheat.keyspace.Key;
+import dev.splitheat.keyspace.KeySpace;
+import dev.splitheat.keyspace.KeyValue;
+import dev.splitheat.keyspace.LockedRows;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+
+/**
+ * Whether waiting for one row goes on from that for another one, an interval before. Rows that carry the time of their commit are
+ * waited for under a new key each minute; so are ranges that are read where rows come, and counters of the minute; and of many rows
+ * under one leading value it is now this, now that one. They are one place where they were waited for in the same columns.
+ */
+final class WaitSteps {
+    /** Of a number: who counts minutes may leave some out. */
+    private static final long STEP = 10;
+
+    private static final Duration STEP_IN_TIME = Duration.ofHours(1);
+
+    private final KeySpace space;
+
+    WaitSteps(KeySpace space) {
+        this.space = space;
+    }
+
+    /** @param rows those of {@code wait} */
+    boolean leads(LockRow last, LockRow wait, LockedRows rows) {
+        return shareOne(
+                        columns(last, LockModes.WRITER_SHARED_TIMESTAMP::equals),
+                        columns(wait, LockModes.WRITER_SHARED_TIMESTAMP::equals))
+                || shareOne(columns(last, mode -> true), columns(wait, mode -> true)) && areUnderOneValue(last, rows)
+                || shareOne(readAndWritten(last), readAndWritten(wait))
+                        && (isRangeFurtherOn(last, rows) || isNextStep(last, rows));
+    }
+
+    /** Columns that some want to read and others to write. */
+    private static Set<String> readAndWritten(LockRow wait) {
+        Set<String> read = columns(wait, LockModes.READER_SHARED::equals);
+        read.retainAll(columns(wait, mode -> !mode.equals(LockModes.READER_SHARED)));
+        return read;
+    }
+
+    /** Whoever reads the newest rows locks from there on, and the next one begins behind what has come meanwhile. */
+    private boolean isRangeFurtherOn(LockRow last, LockedRows rows) {
+        return last.key()
+                .map(space::readLock)
+                .filter(before -> before.open() && rows.open())
+                .filter(before -> before.start().compareTo(rows.start()) < 0)
+                .isPresent();
+    }
+
+    /** A counter of the minute is another row each minute: all of its key is that of the last but the number or time, a little later. */
+    private boolean isNextStep(LockRow last, LockedRows rows) {
+        return last.key()
+                .map(space::readLock)
+                .filter(before -> !before.open() && !rows.open())
+                .filter(before -> isNextStep(before.start(), rows.start()))
+                .isPresent();
+    }
+
+    private static boolean isNextStep(Key last, Key next) {
+        int at = last.sharedParts(next);
+        List<KeyValue> before = last.values();
+        List<KeyValue> now = next.values();
+        return last.object().equals(next.object())
+                && before.size() == now.size()
+                && at < now.size()
+                && before.subList(at + 1, before.size()).equals(now.subList(at + 1, now.size()))
+                && isALittleLater(before.get(at), now.get(at));
+    }
+
+    private static boolean isALittleLater(KeyValue before, KeyValue now) {
+        Object one = before.value().orElse("");
+        Object other = now.value().orElse("");
+        if (one instanceof Long number && other instanceof Long next) {
+            return next > number && next - number <= STEP;
+        }
+        return one instanceof Instant time
+                && other instanceof Instant next
+                && next.isAfter(time)
+                && !next.isAfter(time.plus(STEP_IN_TIME));
+    }
+
+    private boolean areUnderOneValue(LockRow last, LockedRows rows) {
+        Key one = rows.start();
+        return last.key()
+                .map(space::readLock)
+                .map(LockedRows::start)
+                .filter(other -> other.object().equals(one.object()) && other.sharedParts(one) > 0)
+                .isPresent();
+    }
+
+    private static boolean shareOne(Set<String> some, Set<String> others) {
+        return some.stream().anyMatch(others::contains);
+    }
+
+    /** That are asked for in such a mode. */
+    private static Set<String> columns(LockRow wait, Predicate<String> modes) {
+        return wait.requests().stream()
+                .filter(request -> modes.test(request.mode()))
+                .map(LockRow.Request::column)
+                .collect(Collectors.toSet());
+    }
+}
