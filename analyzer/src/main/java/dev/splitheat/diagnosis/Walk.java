@@ -11,7 +11,7 @@ import java.util.Optional;
 /**
  * One pass over rows that are there, in the order of their keys, as an export makes it: split after split is hot, each once,
  * and Spanner cuts none of them. Rows that are appended have no split waiting in front of them. A job that writes rows again
- * is cut behind, and known by what it writes ({@link RewritingPass}).
+ * is cut behind, and known by what it writes ({@link RewritingPass}); so is one that reads large splits ({@link ReadingPass}).
  *
  * @param splits that it went through, first to last
  * @param ofReads whether statements, operations, or Spanner's reason for most of it, say that readers make the load
@@ -46,8 +46,10 @@ record Walk(List<Visit> splits, boolean ofReads, boolean rewrites, boolean wide)
         if (!inMinutes) {
             return Optional.empty();
         }
-        return uncut(suspect).or(() -> RewritingPass.of(suspect)
-                .map(pass -> new Walk(pass.ranges(), false, true, share(pass.ranges()) >= WIDE)));
+        return uncut(suspect)
+                .or(() -> RewritingPass.of(suspect)
+                        .map(pass -> new Walk(pass.ranges(), false, true, share(pass.ranges()) >= WIDE)))
+                .or(() -> ReadingPass.of(suspect).map(pass -> new Walk(pass, true, false, share(pass) >= WIDE)));
     }
 
     private static Optional<Walk> uncut(Suspect suspect) {

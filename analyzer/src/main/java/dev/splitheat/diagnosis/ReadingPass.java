@@ -1,0 +1,47 @@
+package dev.splitheat.diagnosis;
+
+import dev.splitheat.keyspace.Key;
+import dev.splitheat.keyspace.KeyRange;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The way of a job that reads all rows in the order of their keys, in splits so large that Spanner cuts them behind it. That
+ * looks like readers of the newest rows; but these have no rows in front of them.
+ */
+final class ReadingPass {
+    private static final int SPLITS = 4;
+    /** The first of them may be cut from a split that was open, and the last one reach the end of the table. */
+    private static final double WITH_ROWS_IN_FRONT = 0.75;
+
+    private ReadingPass() {}
+
+    /** First to last; empty where writes may make the load. */
+    static Optional<List<Visit>> of(Suspect suspect) {
+        if (!suspect.readsMakeTheLoad() || !Itinerary.mayEndAt(suspect)) {
+            return Optional.empty();
+        }
+        return Itinerary.of(suspect).longestPassThroughCuts(SPLITS).filter(pass -> goesThroughRows(pass, suspect));
+    }
+
+    private static boolean goesThroughRows(List<Visit> pass, Suspect suspect) {
+        KeyRange first = pass.get(0).range();
+        KeyRange last = pass.get(pass.size() - 1).range();
+        boolean forward = last.startsAfterStartOf(first);
+        int level = from(pass.get(1), forward).sharedParts(from(pass.get(pass.size() - 1), forward));
+        long inFront = pass.stream()
+                .filter(visit -> to(visit, forward).values().size() > level)
+                .count();
+        return suspect.cuts().fresh(level) == 0 && inFront >= WITH_ROWS_IN_FRONT * pass.size();
+    }
+
+    /** Where the heat came from in a split. */
+    private static Key from(Visit visit, boolean forward) {
+        return forward ? visit.range().start() : visit.range().limit();
+    }
+
+    /** Where it goes: a value of the key part in which it goes on, unless the split is open there. */
+    private static Key to(Visit visit, boolean forward) {
+        return from(visit, !forward);
+    }
+}

@@ -1,0 +1,50 @@
+package dev.splitheat.diagnosis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitheat.finding.Cause;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class ReadingPassTest {
+    private static final String SUBSCRIBERS =
+            "CREATE TABLE Subscribers (Id INT64 NOT NULL, Plan STRING(9)) PRIMARY KEY (Id)";
+
+    @Test
+    void aJobThatReadsAllRowsInOrder_isOnePass_whateverSpannerCutsBehindIt() {
+        Place place = reading()
+                .minutes(4, "Subscribers() .. Subscribers(900000) 75")
+                .minutes(2, "Subscribers(386364) .. Subscribers(900000) 74 MOVING_HOT_SPOT")
+                .minutes(2, "Subscribers(618535) .. Subscribers(900000) 82")
+                .minutes(3, "Subscribers(900000) .. Subscribers(1800000) 77")
+                .minutes(3, "Subscribers(1289424) .. <end> 77 MOVING_HOT_SPOT");
+
+        assertThat(place.suspect().surelyWalksThrough()).isTrue();
+        assertThat(told(place)).isEqualTo(Optional.of(Cause.UNSPLIT_LOAD));
+    }
+
+    @Test
+    void readersOfTheNewestRows_haveNoneInFrontOfThem() {
+        Place place = reading()
+                .minutes(4, "Subscribers(100) .. <end> 85")
+                .minutes(3, "Subscribers(386364) .. <end> 84 MOVING_HOT_SPOT")
+                .minutes(3, "Subscribers(618535) .. <end> 86")
+                .minutes(3, "Subscribers(900000) .. <end> 85 MOVING_HOT_SPOT")
+                .minutes(3, "Subscribers(1289424) .. <end> 84");
+
+        assertThat(place.suspect().walksThrough()).isFalse();
+        assertThat(told(place)).isEqualTo(Optional.of(Cause.RECENT_READS));
+    }
+
+    private static Place reading() {
+        return new Place(SUBSCRIBERS).doing(Work.operations("Subscribers", 1_200_000, 600, 0));
+    }
+
+    private static Optional<Cause> told(Place place) {
+        return new Diagnostician((examiner, problem) -> {
+                    throw problem;
+                })
+                .diagnose(place.suspect())
+                .map(Diagnosis::cause);
+    }
+}
