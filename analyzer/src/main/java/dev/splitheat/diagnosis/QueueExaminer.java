@@ -51,12 +51,15 @@ final class QueueExaminer implements Examiner {
             return fresh;
         }
         OptionalInt monotonic = suspect.key().firstThatGrows();
-        boolean unknown = suspect.key().is(KeyClass.UNKNOWN, 0);
-        boolean moves = suspect.motion().trims() + suspect.motion().departures() > 0
-                && suspect.motion().oneWay();
-        return monotonic.isEmpty() && unknown && moves && !isSweptInAnotherOrder(suspect)
-                ? OptionalInt.of(0)
-                : monotonic;
+        return monotonic.isEmpty() && !isSweptInAnotherOrder(suspect) ? moving(suspect) : monotonic;
+    }
+
+    /** The part of which nothing is known but that the heat moves in it, one way. */
+    private static OptionalInt moving(Suspect suspect) {
+        Motion motion = suspect.motion();
+        int part = motion.level().orElse(0);
+        boolean moves = motion.trims() + motion.departures() > 0 && motion.oneWay();
+        return moves && suspect.key().is(KeyClass.UNKNOWN, part) ? OptionalInt.of(part) : OptionalInt.empty();
     }
 
     /** What a deletion policy takes by a time that the key does not have, it takes from everywhere. */

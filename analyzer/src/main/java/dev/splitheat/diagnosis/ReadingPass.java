@@ -4,6 +4,7 @@ import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeyRange;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The way of a job that reads all rows in the order of their keys, in splits so large that Spanner cuts them behind it. That
@@ -11,8 +12,10 @@ import java.util.Optional;
  */
 final class ReadingPass {
     private static final int SPLITS = 4;
-    /** The first of them may be cut from a split that was open, and the last one reach the end of the table. */
-    private static final double WITH_ROWS_IN_FRONT = 0.75;
+    /** Of those that it went through: the last one reaches the end of the table, and may be cut several times. */
+    private static final double WITH_ROWS_IN_FRONT = 0.5;
+    /** One bound that lies in front may be a cut through late rows, with the newest ones behind it. */
+    private static final int BOUNDS_IN_FRONT = 2;
 
     private ReadingPass() {}
 
@@ -29,10 +32,13 @@ final class ReadingPass {
         KeyRange last = pass.get(pass.size() - 1).range();
         boolean forward = last.startsAfterStartOf(first);
         int level = from(pass.get(1), forward).sharedParts(from(pass.get(pass.size() - 1), forward));
-        long inFront = pass.stream()
-                .filter(visit -> to(visit, forward).values().size() > level)
-                .count();
-        return suspect.cuts().fresh(level) == 0 && inFront >= WITH_ROWS_IN_FRONT * pass.size();
+        List<Key> inFront = pass.stream()
+                .map(visit -> to(visit, forward))
+                .filter(bound -> bound.values().size() > level)
+                .toList();
+        return suspect.cuts().fresh(level) == 0
+                && inFront.size() >= WITH_ROWS_IN_FRONT * pass.size()
+                && Set.copyOf(inFront).size() >= BOUNDS_IN_FRONT;
     }
 
     /** Where the heat came from in a split. */

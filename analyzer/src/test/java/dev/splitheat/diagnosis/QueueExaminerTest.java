@@ -30,6 +30,20 @@ class QueueExaminerTest {
         assertThat(new MonotonicExaminer().examine(place.suspect())).isEmpty();
     }
 
+    /** Several queues in one table, of whose numbers nothing is known but that the heat goes on in them. */
+    @Test
+    void aQueueUnderItsName_isOne_whereTheHeatMovesOnBehindIt() {
+        Place place = new Place(
+                        "CREATE TABLE Messages (Queue STRING(30) NOT NULL, Id INT64 NOT NULL) PRIMARY KEY (Queue, Id)")
+                .doing(Work.operations("Messages", 27_000, 30_000, 24_000))
+                .minutes(3, "Messages(\"email\") .. Messages(\"sms\") 88")
+                .minutes(3, "Messages(\"email\",1294538) .. Messages(\"sms\") 91 MOVING_HOT_SPOT")
+                .minutes(3, "Messages(\"email\",1384910) .. Messages(\"sms\") 95");
+
+        assertThat(examiner.examine(place.suspect()).flatMap(Diagnosis::column)).contains("Id");
+        assertThat(new MonotonicExaminer().examine(place.suspect())).isEmpty();
+    }
+
     @Test
     void rowsThatOnlyCome_areNoQueue() {
         Place place = new Place(QUEUES)

@@ -17,7 +17,9 @@ class ReadingPassTest {
                 .minutes(2, "Subscribers(386364) .. Subscribers(900000) 74 MOVING_HOT_SPOT")
                 .minutes(2, "Subscribers(618535) .. Subscribers(900000) 82")
                 .minutes(3, "Subscribers(900000) .. Subscribers(1800000) 77")
-                .minutes(3, "Subscribers(1289424) .. <end> 77 MOVING_HOT_SPOT");
+                .minutes(3, "Subscribers(1800000) .. <end> 77")
+                .minutes(3, "Subscribers(2289424) .. <end> 77 MOVING_HOT_SPOT")
+                .minutes(3, "Subscribers(2589424) .. <end> 77 MOVING_HOT_SPOT");
 
         assertThat(place.suspect().surelyWalksThrough()).isTrue();
         assertThat(told(place)).isEqualTo(Optional.of(Cause.UNSPLIT_LOAD));
@@ -34,6 +36,18 @@ class ReadingPassTest {
 
         assertThat(place.suspect().walksThrough()).isFalse();
         assertThat(told(place)).isEqualTo(Optional.of(Cause.RECENT_READS));
+    }
+
+    /** A cut through late rows stands in front of them. */
+    @Test
+    void readersOfTheNewestRows_behindABoundThatStays_goThroughNone() {
+        Place place = reading()
+                .minutes(4, "Subscribers(100) .. Subscribers(9000000) 85")
+                .minutes(3, "Subscribers(386364) .. Subscribers(9000000) 84")
+                .minutes(3, "Subscribers(618535) .. Subscribers(9000000) 86")
+                .minutes(3, "Subscribers(900000) .. Subscribers(9000000) 85");
+
+        assertThat(place.suspect().walksThrough()).isFalse();
     }
 
     private static Place reading() {
