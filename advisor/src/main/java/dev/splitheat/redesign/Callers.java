@@ -1,6 +1,7 @@
 package dev.splitheat.redesign;
 
 import dev.splitheat.finding.Driver;
+import dev.splitheat.finding.LockSample;
 import dev.splitheat.finding.Phrase;
 import java.util.Comparator;
 import java.util.List;
@@ -40,12 +41,10 @@ public final class Callers {
 
     private Callers() {}
 
-    /** Those who write; empty when no transaction is known. */
+    /** Those who write, or wait to; empty when no transaction is known. */
     public static List<Phrase> writers(Situation situation) {
-        return greatest(situation, WRITING)
-                .map(driver -> pause(situation, driver))
-                .or(() -> waiting(situation))
-                .stream()
+        Optional<Phrase> waiting = waiting(situation).map(Callers::pauseWaiting);
+        return waiting.or(() -> greatest(situation, WRITING).map(driver -> pause(situation, driver))).stream()
                 .toList();
     }
 
@@ -59,7 +58,7 @@ public final class Callers {
     public static List<String> named(Situation situation) {
         return Stream.of(
                         greatest(situation, READING).map(Driver::tag),
-                        greatest(situation, WRITING).map(Driver::tag).or(() -> mostWaiting(situation)))
+                        waiting(situation).or(() -> greatest(situation, WRITING).map(Driver::tag)))
                 .flatMap(Optional::stream)
                 .filter(tag -> !tag.isBlank())
                 .map(Callers::shown)
@@ -119,21 +118,29 @@ public final class Callers {
         };
     }
 
-    private static Optional<Phrase> waiting(Situation situation) {
-        return mostWaiting(situation)
-                .map(tag -> Phrase.of(
-                        tellsOfAJob(tag)
-                                ? "Pause the job that tags its transactions '{0}', if it can wait: it was sampled most often"
-                                        + " among those that wait for locks here."
-                                : "The transactions tagged '{0}' were sampled most often among those that wait for locks"
-                                        + " here, and nothing shows that a job runs them: do not stop them. "
-                                        + LET_RETRIES_WAIT,
-                        Phrase.tag(shown(tag))));
+    private static Phrase pauseWaiting(String tag) {
+        return Phrase.of(
+                tellsOfAJob(tag)
+                        ? "Pause the job that tags its transactions '{0}', if it can wait: it was sampled most often among those"
+                                + " that wait for locks here."
+                        : "The transactions tagged '{0}' were sampled most often among those that wait for locks here, and"
+                                + " nothing shows that a job runs them: do not stop them. "
+                                + LET_RETRIES_WAIT,
+                Phrase.tag(shown(tag)));
     }
 
-    private static Optional<String> mostWaiting(Situation situation) {
-        return situation.evidence().locks().flatMap(locks -> locks.tags().stream()
-                .findFirst());
+    /**
+     * The tag of those who wait for locks here, where it is another than that of those who write the table most: these may
+     * write elsewhere in it.
+     */
+    private static Optional<String> waiting(Situation situation) {
+        Optional<Driver> most = greatest(situation, WRITING);
+        Optional<LockSample> locks = situation.evidence().locks();
+        Optional<String> sampled = most.isPresent()
+                ? locks.flatMap(LockSample::tagOfMost)
+                : locks.flatMap(sample -> sample.tags().stream().findFirst());
+        return sampled.filter(
+                tag -> most.filter(driver -> driver.tag().equals(tag)).isEmpty());
     }
 
     /** Tags that were seen, the greatest first, for a sentence. */

@@ -7,6 +7,7 @@ import dev.splitheat.counsel.Redesigns;
 import dev.splitheat.evidence.Evidence;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Driver;
+import dev.splitheat.finding.LockSample;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.PlannedJob;
 import dev.splitheat.finding.Recommendation;
@@ -103,6 +104,33 @@ class CallersTest {
 
         assertThat(now(advised(Cause.LARGE_SCAN, drivenBy(scan))))
                 .contains("QUERY_STATS_TOP_10MINUTE WHERE TEXT_FINGERPRINT = -42");
+    }
+
+    /** Of a busy table, most is written elsewhere. */
+    @ParameterizedTest
+    @CsvSource({"svc=shop, svc=shop", "'', svc=move"})
+    void whoWaitsForTheRow_isNamedBeforeWhoWritesTheTableMost(String tagOfMost, String named) {
+        Driver most =
+                new Driver(Driver.Kind.TRANSACTION, OptionalLong.of(7), "svc=move", Optional.empty(), 0.8, 900, 0);
+        LockSample locks = new LockSample(
+                List.of("Orders.Total"),
+                List.of("Exclusive"),
+                List.of("svc=shop"),
+                Optional.of(tagOfMost).filter(tag -> !tag.isEmpty()),
+                false);
+        Evidence evidence = new Evidence(
+                List.of(),
+                List.of(),
+                Map.of(),
+                Optional.empty(),
+                Optional.empty(),
+                List.of(),
+                List.of(most),
+                Optional.of(locks),
+                Optional.empty(),
+                Optional.empty());
+
+        assertThat(now(advised(Cause.HOT_ROW, evidence))).contains("The transactions tagged '" + named + "'");
     }
 
     private static Evidence drivenBy(Driver driver) {

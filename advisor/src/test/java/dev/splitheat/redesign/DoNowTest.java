@@ -232,6 +232,7 @@ class DoNowTest {
                         List.of("Orders._exists", "Orders.CustomerId"),
                         List.of("ReaderShared", "WriterShared"),
                         List.of("app=cart", "app=ship"),
+                        Optional.of("app=cart"),
                         readersApart)),
                 Optional.empty(),
                 Optional.empty());

@@ -2,6 +2,7 @@ package dev.splitheat.finding;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -13,9 +14,11 @@ import java.util.regex.Pattern;
  * @param columns {@code Table.Column}, also {@code Table._exists}
  * @param modes as Spanner names them: {@code ReaderShared}, {@code WriterShared}, …
  * @param tags of the transactions; those without one are left out
+ * @param tagOfMost that which most of them have, where enough were sampled to tell
  * @param readersApart whether those who read there are other transactions than those who write there
  */
-public record LockSample(List<String> columns, List<String> modes, List<String> tags, boolean readersApart) {
+public record LockSample(
+        List<String> columns, List<String> modes, List<String> tags, Optional<String> tagOfMost, boolean readersApart) {
     /** Said of requests without a tag. */
     public static final String UNTAGGED = "(none)";
 
@@ -23,12 +26,16 @@ public record LockSample(List<String> columns, List<String> modes, List<String> 
     private static final String APART =
             "Who reads here writes nothing of {0}, and who writes has read nothing of it: reads in"
                     + " read-write transactions lock rows and the gaps between them, against whoever changes or adds rows there.";
-    private static final Pattern COUNTED = Pattern.compile("(.+?) \\(\\d+\\)(?:, |$)");
+    private static final Pattern COUNTED = Pattern.compile("(.+?) \\((\\d+)\\)(?:, |$)");
+    private static final double MOST = 0.5;
+    /** Of fewer, most may be so by chance. */
+    private static final int ENOUGH = 20;
 
     public LockSample {
         columns = List.copyOf(columns);
         modes = List.copyOf(modes);
         tags = List.copyOf(tags);
+        Objects.requireNonNull(tagOfMost, "tagOfMost");
     }
 
     /** The sentence, from lists such as {@code ReaderShared (7), WriterShared (2)}. */
@@ -46,7 +53,8 @@ public record LockSample(List<String> columns, List<String> modes, List<String> 
         boolean apart = evidence.stream().anyMatch(phrase -> phrase.template().equals(APART));
         return evidence.stream()
                 .filter(phrase -> phrase.template().equals(SENTENCE))
-                .map(phrase -> new LockSample(listed(phrase, 0), listed(phrase, 1), tagsOf(phrase), apart))
+                .map(phrase ->
+                        new LockSample(listed(phrase, 0), listed(phrase, 1), tagsOf(phrase), tagOfMost(phrase), apart))
                 .findFirst();
     }
 
@@ -54,11 +62,29 @@ public record LockSample(List<String> columns, List<String> modes, List<String> 
         return listed(phrase, 2).stream().filter(tag -> !tag.equals(UNTAGGED)).toList();
     }
 
+    private static Optional<String> tagOfMost(Phrase phrase) {
+        List<Counted> tags = counted(phrase, 2);
+        int all = tags.stream().mapToInt(Counted::times).sum();
+        return tags.stream()
+                .limit(1)
+                .filter(first -> all >= ENOUGH && first.times() >= MOST * all)
+                .map(Counted::name)
+                .filter(tag -> !tag.equals(UNTAGGED))
+                .findFirst();
+    }
+
     private static List<String> listed(Phrase phrase, int value) {
-        List<String> things = new ArrayList<>();
+        return counted(phrase, value).stream().map(Counted::name).toList();
+    }
+
+    /** @param times how many requests were sampled of it */
+    private record Counted(String name, int times) {}
+
+    private static List<Counted> counted(Phrase phrase, int value) {
+        List<Counted> things = new ArrayList<>();
         Matcher each = COUNTED.matcher(phrase.values().get(value).text());
         while (each.find()) {
-            things.add(each.group(1));
+            things.add(new Counted(each.group(1), Integer.parseInt(each.group(2))));
         }
         return things;
     }

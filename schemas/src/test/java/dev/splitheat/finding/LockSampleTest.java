@@ -3,7 +3,10 @@ package dev.splitheat.finding;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class LockSampleTest {
     @Test
@@ -18,7 +21,24 @@ class LockSampleTest {
                         List.of("Orders.State", "Orders._exists"),
                         List.of("ReaderShared", "WriterShared"),
                         List.of("app=cart,service=order"),
+                        Optional.empty(),
                         false));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            nullValues = "none",
+            value = {
+                "svc=shop (30), svc=bulk (20) | svc=shop",
+                "svc=shop (20), svc=bulk (19), (none) (18) | none", // no more than others
+                "(none) (30), svc=bulk (20)   | none",
+                "svc=shop (12)                | none", // too few
+            })
+    void theTagOfMost_isThatOfHalfOfThem_whereEnoughWereSampled(String tags, String expected) {
+        Phrase sentence = LockSample.sentence("Orders._exists (3)", "ReaderShared (3)", tags);
+
+        assertThat(LockSample.in(List.of(sentence)).orElseThrow().tagOfMost()).isEqualTo(Optional.ofNullable(expected));
     }
 
     @Test
