@@ -33,6 +33,11 @@ public final class Contended {
         return situation.evidence().locks().filter(LockSample::readersApart).isPresent();
     }
 
+    /** Whether many rows are waited for, none of which has most of it. */
+    public static boolean inManyRows(Situation situation) {
+        return situation.evidence().locks().filter(LockSample::manyRows).isPresent();
+    }
+
     /** Whether the existence of rows is waited for. */
     public static boolean forExistence(Situation situation) {
         return situation.evidence().locks().stream()

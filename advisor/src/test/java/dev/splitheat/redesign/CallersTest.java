@@ -117,6 +117,7 @@ class CallersTest {
                 List.of("Exclusive"),
                 List.of("svc=shop"),
                 Optional.of(tagOfMost).filter(tag -> !tag.isEmpty()),
+                false,
                 false);
         Evidence evidence = new Evidence(
                 List.of(),

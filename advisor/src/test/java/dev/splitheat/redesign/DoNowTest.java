@@ -233,6 +233,7 @@ class DoNowTest {
                         List.of("ReaderShared", "WriterShared"),
                         List.of("app=cart", "app=ship"),
                         Optional.of("app=cart"),
+                        false,
                         readersApart)),
                 Optional.empty(),
                 Optional.empty());

@@ -288,13 +288,11 @@ final class LockQueue {
 
     private Phrase waitedForMany() {
         WaitedRows rows = rows(Suspect.LATELY);
-        return Phrase.of(
-                "Transactions waited {0} s in each second for locks on {1} rows of {2}: so many stand in line at any moment. The"
-                        + " row that is waited for most, {3}, has {4} % of it.",
+        return LockSample.manyRows(
                 Evidence.figure(length()),
                 rows.count(),
                 track.object(),
-                Phrase.key(row().orElseThrow()),
+                row().orElseThrow(),
                 Evidence.figure(100 * rows.shareOfMost()));
     }
 

@@ -15,10 +15,16 @@ import java.util.regex.Pattern;
  * @param modes as Spanner names them: {@code ReaderShared}, {@code WriterShared}, …
  * @param tags of the transactions; those without one are left out
  * @param tagOfMost that which most of them have, where enough were sampled to tell
+ * @param manyRows whether many rows are waited for, none of which has most of it
  * @param readersApart whether those who read there are other transactions than those who write there
  */
 public record LockSample(
-        List<String> columns, List<String> modes, List<String> tags, Optional<String> tagOfMost, boolean readersApart) {
+        List<String> columns,
+        List<String> modes,
+        List<String> tags,
+        Optional<String> tagOfMost,
+        boolean manyRows,
+        boolean readersApart) {
     /** Said of requests without a tag. */
     public static final String UNTAGGED = "(none)";
 
@@ -26,6 +32,9 @@ public record LockSample(
     private static final String APART =
             "Who reads here writes nothing of {0}, and who writes has read nothing of it: reads in"
                     + " read-write transactions lock rows and the gaps between them, against whoever changes or adds rows there.";
+    private static final String MANY_ROWS =
+            "Transactions waited {0} s in each second for locks on {1} rows of {2}: so many stand in line at any moment. The"
+                    + " row that is waited for most, {3}, has {4} % of it.";
     private static final Pattern COUNTED = Pattern.compile("(.+?) \\((\\d+)\\)(?:, |$)");
     private static final double MOST = 0.5;
     /** Of fewer, most may be so by chance. */
@@ -48,14 +57,29 @@ public record LockSample(
         return Phrase.of(APART, table);
     }
 
+    /**
+     * Said beside it where many rows are waited for.
+     *
+     * @param rows how many
+     * @param most the row that is waited for most, as split statistics print keys; {@code share} is its, in percent
+     */
+    public static Phrase manyRows(String waiting, int rows, String table, String most, String share) {
+        return Phrase.of(MANY_ROWS, waiting, rows, table, Phrase.key(most), share);
+    }
+
     /** What such sentences among the evidence say. */
     public static Optional<LockSample> in(List<Phrase> evidence) {
-        boolean apart = evidence.stream().anyMatch(phrase -> phrase.template().equals(APART));
+        boolean many = isSaid(evidence, MANY_ROWS);
+        boolean apart = isSaid(evidence, APART);
         return evidence.stream()
                 .filter(phrase -> phrase.template().equals(SENTENCE))
-                .map(phrase ->
-                        new LockSample(listed(phrase, 0), listed(phrase, 1), tagsOf(phrase), tagOfMost(phrase), apart))
+                .map(phrase -> new LockSample(
+                        listed(phrase, 0), listed(phrase, 1), tagsOf(phrase), tagOfMost(phrase), many, apart))
                 .findFirst();
+    }
+
+    private static boolean isSaid(List<Phrase> evidence, String template) {
+        return evidence.stream().anyMatch(phrase -> phrase.template().equals(template));
     }
 
     private static List<String> tagsOf(Phrase phrase) {

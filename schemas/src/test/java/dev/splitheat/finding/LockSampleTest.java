@@ -22,6 +22,7 @@ class LockSampleTest {
                         List.of("ReaderShared", "WriterShared"),
                         List.of("app=cart,service=order"),
                         Optional.empty(),
+                        false,
                         false));
     }
 
@@ -47,6 +48,14 @@ class LockSampleTest {
 
         assertThat(LockSample.in(List.of(sentence, LockSample.readersApart("Orders"))))
                 .hasValueSatisfying(sample -> assertThat(sample.readersApart()).isTrue());
+    }
+
+    @Test
+    void thatManyRowsAreWaitedFor_isReadBack() {
+        Phrase sentence = LockSample.sentence("Orders.Total (3)", "Exclusive (3)", "(none) (3)");
+
+        assertThat(LockSample.in(List.of(LockSample.manyRows("2.6", 60, "Orders", "Orders(7)", "6"), sentence)))
+                .hasValueSatisfying(sample -> assertThat(sample.manyRows()).isTrue());
     }
 
     @Test

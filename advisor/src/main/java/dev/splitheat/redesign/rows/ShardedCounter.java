@@ -62,6 +62,12 @@ final class ShardedCounter implements Redesign {
         if (sums.isEmpty() || situation.has(Cause.LOCK_CONTENTION) && !waitedFor(situation, table, sums)) {
             return Verdict.silent();
         }
+        if (situation.has(Cause.LOCK_CONTENTION) && Contended.inManyRows(situation)) {
+            return Verdict.refused(
+                    KIND,
+                    "Many rows of {0} are waited for, and none of them has most of it: there is no one sum to take apart.",
+                    table.name());
+        }
         if (situation.has(Cause.HOT_ROW) && situation.came(CameWithHeat.READS)) {
             return Verdict.refused(
                     KIND,
