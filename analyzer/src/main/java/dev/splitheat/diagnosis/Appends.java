@@ -81,10 +81,12 @@ record Appends(double most, Activity activity) {
         return most > 0;
     }
 
-    Optional<Phrase> phrase() {
+    /** Nobody counts what is written to a range. */
+    Optional<Phrase> phrase(String object) {
         return activity.known()
                 ? Optional.of(Phrase.of(
-                        "{0} a second are written there, and it is read {1} a second.",
+                        "In all of {0} {1} a second are written, and it is read {2} a second.",
+                        object,
                         Phrase.count(Math.round(activity.writes()), "row"),
                         Phrase.count(Math.round(activity.reads()), "time")))
                 : Optional.empty();

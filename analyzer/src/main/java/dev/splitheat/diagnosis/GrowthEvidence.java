@@ -31,7 +31,7 @@ final class GrowthEvidence {
         column.ifPresent(blamed -> evidence.add(Phrase.of(
                 "Key part {0} of {1} is {2}: {3}.",
                 part.getAsInt() + 1, suspect.objectName(), blamed.name(), blamed.because())));
-        appends.phrase().ifPresent(evidence::add);
+        appends.phrase(suspect.objectName()).ifPresent(evidence::add);
         return evidence;
     }
 
