@@ -131,13 +131,13 @@ public final class Callers {
 
     /**
      * The tag of those who wait for locks here, where it is another than that of those who write the table most: these may
-     * write elsewhere in it.
+     * write elsewhere in it. Not of readers who write nothing here: they are not whom to slow down.
      */
     private static Optional<String> waiting(Situation situation) {
         Optional<Driver> most = greatest(situation, WRITING);
         Optional<LockSample> locks = situation.evidence().locks();
         Optional<String> sampled = most.isPresent()
-                ? locks.flatMap(LockSample::tagOfMost)
+                ? locks.filter(sample -> !sample.readersApart()).flatMap(LockSample::tagOfMost)
                 : locks.flatMap(sample -> sample.tags().stream().findFirst());
         return sampled.filter(
                 tag -> most.filter(driver -> driver.tag().equals(tag)).isEmpty());

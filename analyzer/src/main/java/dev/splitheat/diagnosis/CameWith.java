@@ -18,6 +18,8 @@ final class CameWith {
     /** Of what a server bears: less is felt nowhere. */
     private static final double FELT = 0.01;
 
+    private static final double MOST = 0.5;
+
     private static final Duration ENOUGH = Duration.ofMinutes(5);
 
     private CameWith() {}
@@ -29,10 +31,13 @@ final class CameWith {
 
     /**
      * Which of them makes the heat: what went on as before does not. Nothing where it is not known for long enough how it was
-     * before, or what came would be felt nowhere.
+     * before, or what came would be felt nowhere; nor where scans are most of the reads, whose number says little.
      */
     static Optional<CameWithHeat> making(Suspect suspect) {
-        return risen(suspect).filter(Risen::isFelt).map(Risen::which);
+        return risen(suspect)
+                .filter(Risen::isFelt)
+                .map(Risen::which)
+                .filter(which -> which == CameWithHeat.READS || suspect.drive().scanned() < MOST);
     }
 
     private static Optional<Risen> risen(Suspect suspect) {

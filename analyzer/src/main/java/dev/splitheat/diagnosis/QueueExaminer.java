@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /**
  * Rows come at one end and go at the other: new ones gather where a key part grows, and whoever looks for the oldest one
@@ -54,12 +55,15 @@ final class QueueExaminer implements Examiner {
         return monotonic.isEmpty() && !isSweptInAnotherOrder(suspect) ? moving(suspect) : monotonic;
     }
 
-    /** The part of which nothing is known but that the heat moves in it, one way. */
+    /** The part of which nothing is known but that the heat moves in it, one way; behind random values each has an end of its own. */
     private static OptionalInt moving(Suspect suspect) {
         Motion motion = suspect.motion();
         int part = motion.level().orElse(0);
         boolean moves = motion.trims() + motion.departures() > 0 && motion.oneWay();
-        return moves && suspect.key().is(KeyClass.UNKNOWN, part) ? OptionalInt.of(part) : OptionalInt.empty();
+        boolean behindRandom = IntStream.range(0, part).anyMatch(suspect.key()::isDistributed);
+        return moves && !behindRandom && suspect.key().is(KeyClass.UNKNOWN, part)
+                ? OptionalInt.of(part)
+                : OptionalInt.empty();
     }
 
     /** What a deletion policy takes by a time that the key does not have, it takes from everywhere. */

@@ -18,14 +18,24 @@ final class ReadNewestExaminer implements Examiner {
         boolean lasts = heat.isHot()
                 && heat.averageScore() >= PlaceHeat.TWO_THIRDS_OF_A_SERVER
                 && heat.isUndiminished()
-                && (heat.hotMinutes() >= MINUTES
-                        || suspect.patience().isOver() && heat.reasons().areGiven());
+                && (heat.minutesUnchanged() >= MINUTES || suspect.patience().isOver() && isReported(suspect));
         if (!lasts || suspect.walksThrough()) {
             return Optional.empty();
         }
         return suspect.readNewest()
+                .filter(read -> mayHoldTheNewest(suspect, read))
                 .map(read -> new Diagnosis(
                         Cause.RECENT_READS, ASKED_FOR, suspect.key().name(read.part()), () -> evidence(suspect, read)));
+    }
+
+    private static boolean isReported(Suspect suspect) {
+        return Evidence.isReportedAsARow(suspect) || Evidence.reported(suspect, Reasons.MOVING_HOT_SPOT) > 0;
+    }
+
+    /** Of a whole table they lie at its end; which of the values that others are read under it is nobody tells. */
+    private static boolean mayHoldTheNewest(Suspect suspect, ReadNewest read) {
+        return read.part() > 0
+                || suspect.openEnd().filter(end -> end.growing() == 0).isPresent();
     }
 
     private static List<Phrase> evidence(Suspect suspect, ReadNewest read) {

@@ -19,13 +19,16 @@ record ReadTogether(Statement most, int parts, double share) {
     /** One row of a few may be what all of them ask for. */
     private static final double ROWS = 10;
 
-    /** Empty where writes may make the load, or nothing tells what is asked for. */
+    /** Empty where writes may make the load, nothing tells what is asked for, or all ask for the newest rows. */
     static Optional<ReadTogether> in(Suspect suspect) {
         if (!suspect.readsMakeTheLoad() || suspect.range().isOneRowOrNarrow()) {
             return Optional.empty();
         }
+        if (suspect.readNewest().isPresent()) {
+            return Optional.empty();
+        }
         List<String> key = suspect.key().names();
-        return ReadsAlike.of(suspect, each -> isTogether(each, key) && !ReadNewest.isAskedBy(each, suspect))
+        return ReadsAlike.of(suspect, each -> isTogether(each, key))
                 .map(alike -> new ReadTogether(alike.most(), alike.most().bound(key), alike.share()));
     }
 

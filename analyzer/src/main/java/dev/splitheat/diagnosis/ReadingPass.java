@@ -33,8 +33,8 @@ final class ReadingPass {
         boolean forward = last.startsAfterStartOf(first);
         int level = from(pass.get(1), forward).sharedParts(from(pass.get(pass.size() - 1), forward));
         List<Key> inFront = pass.stream()
-                .map(visit -> to(visit, forward))
-                .filter(bound -> bound.values().size() > level)
+                .filter(visit -> !isOpen(visit.range(), forward, level))
+                .map(visit -> forward ? visit.range().limit() : visit.range().start())
                 .toList();
         return suspect.cuts().fresh(level) == 0
                 && inFront.size() >= WITH_ROWS_IN_FRONT * pass.size()
@@ -46,8 +46,8 @@ final class ReadingPass {
         return forward ? visit.range().start() : visit.range().limit();
     }
 
-    /** Where it goes: a value of the key part in which it goes on, unless the split is open there. */
-    private static Key to(Visit visit, boolean forward) {
-        return from(visit, !forward);
+    /** Whether it holds all rows in front, of those that share the values before the key part in which the heat goes on. */
+    private static boolean isOpen(KeyRange range, boolean forward, int level) {
+        return forward ? range.reachesEndOfPrefix(level) : range.reachesBeginOfPrefix(level);
     }
 }

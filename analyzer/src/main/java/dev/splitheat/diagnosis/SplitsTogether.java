@@ -31,7 +31,14 @@ final class SplitsTogether {
             together += alike ? 1 : 0;
             lately = alike ? lately + 1 : 0;
         }
-        return lately >= INTERVALS || together >= INTERVALS && together >= MOST * seen.size();
+        return lately >= INTERVALS && wereOne(seen) || together >= INTERVALS && together >= MOST * seen.size();
+    }
+
+    /** Whether Spanner has cut what they are now, and found the load on both sides. */
+    private static boolean wereOne(List<SeenRange> seen) {
+        KeyRange now = seen.get(seen.size() - 1).range();
+        return seen.stream()
+                .anyMatch(each -> each.splits().size() == 1 && each.range().equals(now));
     }
 
     private static boolean areAlike(SeenRange seen) {

@@ -114,15 +114,19 @@ public record Statement(
 
     /**
      * Whether its text asks for the last rows by this column alone, as {@code ORDER BY column DESC LIMIT 40} does; not where it
-     * goes on backwards from a row that it has seen.
+     * goes on backwards from a row that it has seen, or asks for those between two times.
      */
     public boolean takesLast(String column) {
-        String named = "(?<![\\p{L}\\p{N}_@$])" + Pattern.quote(column) + "[`\"]?\\s*";
+        String named = "(?<![\\p{L}\\p{N}_@$])" + Pattern.quote(column) + "[`\"]?(?![\\p{L}\\p{N}_])\\s*";
         boolean last = Pattern.compile(
-                        "(?is)\\border\\s+by\\s+(?:[\\w`\"]+\\.)?[`\"]?" + named + "\\bdesc\\b.*\\b(limit|fetch)\\b")
+                        "(?is)\\border\\s+by\\s+(?:[\\w`\"]+\\.)?[`\"]?" + named + "desc\\b[^()]*\\b(limit|fetch)\\b")
                 .matcher(text)
                 .find();
-        return last && !Pattern.compile("(?i)" + named + "<").matcher(text).find();
+        return last
+                && !Pattern.compile("(?i)" + named + "(between\\b|<(?!>|=?\\s*(current_timestamp|now)\\b))"
+                                + "|>=?\\s*(?:[\\w`\"]+\\.)?[`\"]?" + named)
+                        .matcher(text)
+                        .find();
     }
 
     /** Whether its text asks one table for all of its rows: behind FROM stands no condition, limit or other table. */

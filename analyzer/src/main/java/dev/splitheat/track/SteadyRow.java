@@ -10,13 +10,15 @@ import java.util.List;
 
 /**
  * A row that stays hot in a split of its own, for longer than what moves on with each minute stays anywhere. A row is its key:
- * what turns hot beside it as it cools is another hotspot, and no step of an append. The row of an hour or of ten minutes, whose
- * key names that time, is such a step: the next one takes its load.
+ * what turns hot beside it as it cools is another hotspot, and no step of an append. The row of some minutes, whose key names
+ * that time, is such a step: the next one takes its load.
  */
 final class SteadyRow {
     private static final int STEADY = 3;
 
-    /** How far the time that a row is named by may be from that in which it is hot: clocks differ, and events come late. */
+    /** The longest turn of a row that is named by its begin; what is hot for longer stays, whatever time its key tells. */
+    private static final Duration TURN = Duration.ofMinutes(15);
+    /** Clocks differ, and a row may be named by the end of its turn. */
     private static final Duration APART = Duration.ofMinutes(5);
 
     private static final List<String> ROW_REASONS = List.of("HOT_ROW", "UNISOLATABLE_HOT_ROW");
@@ -42,13 +44,13 @@ final class SteadyRow {
 
     private static boolean namesItsTime(Track track, KeyRange row) {
         Instant now = track.latest().end();
-        return row.start().values().stream().anyMatch(value -> isWithin(track, value, now));
+        return row.start().values().stream().anyMatch(value -> isOfNow(value, now));
     }
 
-    private static boolean isWithin(Track track, KeyValue value, Instant now) {
+    private static boolean isOfNow(KeyValue value, Instant now) {
         return ValueTime.of(value, now)
                 .map(ValueTime::at)
-                .filter(time -> !time.isBefore(track.spellSince().minus(APART)) && !time.isAfter(now.plus(APART)))
+                .filter(time -> !time.isBefore(now.minus(TURN)) && !time.isAfter(now.plus(APART)))
                 .isPresent();
     }
 

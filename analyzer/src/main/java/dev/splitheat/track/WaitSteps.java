@@ -80,7 +80,9 @@ final class WaitSteps {
         Object one = before.value().orElse("");
         Object other = now.value().orElse("");
         if (one instanceof Long number && other instanceof Long next) {
-            return next > number && next - number <= STEP;
+            long step = next - number;
+            // Of numbers that are further apart than any number is large, the difference comes out negative.
+            return next > number && step > 0 && step <= STEP;
         }
         return one instanceof Instant time
                 && other instanceof Instant next

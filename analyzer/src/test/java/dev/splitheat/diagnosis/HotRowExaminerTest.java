@@ -73,6 +73,17 @@ class HotRowExaminerTest {
         assertThat(examiner.examine(place.suspect())).isEmpty();
     }
 
+    /** What lies beside it has a load of its own, of late. */
+    @Test
+    void aRowThatWasThereBefore_staysOneBesideHeatThatComes() {
+        Place place = new Place(ENTRIES)
+                .minutes(40, "Entries(7) .. Entries(7,5000) 90 UNISOLATABLE_HOT_ROW")
+                .minutes(
+                        5, "Entries(7) .. Entries(7,5000) 90 UNISOLATABLE_HOT_ROW", "Entries(7,5000) .. Entries(8) 72");
+
+        assertThat(place.suspect().isSpreadOverSplits()).isFalse();
+    }
+
     @ParameterizedTest
     @CsvSource({"1, true", "4, false"})
     void aRangeOfManyRowsWhoseHeatIsSaidToMoveAsOften_isNoRow(int moving, boolean row) {

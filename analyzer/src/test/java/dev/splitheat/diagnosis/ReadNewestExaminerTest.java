@@ -26,6 +26,10 @@ class ReadNewestExaminerTest {
                 "SELECT Id FROM News WHERE At < @seen ORDER BY At DESC LIMIT 40   | 40   | false", // those before
                 "SELECT Id FROM News ORDER BY At DESC LIMIT 40                    | 4000 | false", // looks for others
                 "SELECT Id FROM News ORDER BY Id DESC LIMIT 40                    | 40   | false",
+                "SELECT Id FROM News WHERE @seen > At ORDER BY At DESC LIMIT 40                       | 40   | false",
+                "SELECT Id FROM News WHERE At BETWEEN @a AND @b ORDER BY At DESC LIMIT 40             | 40   | false",
+                "SELECT Id FROM News WHERE At <= CURRENT_TIMESTAMP() ORDER BY At DESC LIMIT 40        | 40   | true",
+                "SELECT Id FROM News WHERE At > @since ORDER BY At DESC LIMIT 40                      | 40   | true",
                 "SELECT Id FROM News WHERE At = @at                               | 40   | false",
             })
     void whoTakesTheLastRows_readsTheNewest(String text, double scanned, boolean newest) {
@@ -37,6 +41,36 @@ class ReadNewestExaminerTest {
                         .filter(found -> found.cause() == Cause.RECENT_READS)
                         .isPresent())
                 .isEqualTo(newest);
+    }
+
+    /** One document's versions lie in a split of their own. */
+    @Test
+    void theNewestVersionOfOneDocument_isARow() {
+        Place place = new Place(
+                        "CREATE TABLE Config (Name STRING(20) NOT NULL, Version INT64 NOT NULL) PRIMARY KEY (Name, Version)")
+                .doing(
+                        Work.operations("Config", 1_200_000, 60, 0),
+                        Work.queries(
+                                "SELECT * FROM Config WHERE Name = @n ORDER BY Version DESC LIMIT 1",
+                                1_200_000,
+                                1,
+                                1,
+                                0.0001))
+                .minutes(30, "Config(\"app\",7) .. Config(\"app\",8) 92 HOT_ROW");
+
+        assertThat(told(place).map(Diagnosis::cause)).isEqualTo(Optional.of(Cause.HOT_ROW));
+    }
+
+    @Test
+    void aRangeOfOldRows_holdsNoneOfTheNewest() {
+        Place place = new Place(NEWS)
+                .doing(
+                        Work.operations("News", 54_000, 500, 0),
+                        Work.queries("SELECT Id FROM News ORDER BY At DESC LIMIT 40", 54_000, 40, 40, 0.0009))
+                .minutes(12, "News(2026-01-01T00:00:00Z) .. News(2026-02-01T00:00:00Z) 92");
+
+        assertThat(told(place).filter(found -> found.cause() == Cause.RECENT_READS))
+                .isEmpty();
     }
 
     @Test

@@ -79,6 +79,22 @@ class ReadTogetherExaminerTest {
         assertThat(told(place).cause()).isEqualTo(Cause.HOT_ROW);
     }
 
+    /** Who scrolls back through a room reads it as those do who ask for its newest messages. */
+    @Test
+    void readersOfNewAndOldMessages_readTheRoomTogether() {
+        Place place = new Place(
+                        "CREATE TABLE Talks (Room STRING(36) NOT NULL, At TIMESTAMP NOT NULL) PRIMARY KEY (Room, At)")
+                .doing(
+                        Work.operations("Talks", 1_200_000, 60, 0),
+                        query("SELECT * FROM Talks WHERE Room = @r ORDER BY At DESC LIMIT 40", 12_000, 40),
+                        query("SELECT * FROM Talks WHERE Room = @r AND At < @s ORDER BY At DESC LIMIT 40", 12_000, 40))
+                .minutes(
+                        6,
+                        "Talks(\"a\",2026-11-20T08:00:00Z) .. Talks(\"c\",2026-11-20T09:00:00Z) 90 UNISOLATABLE_HOT_ROW");
+
+        assertThat(told(place).cause()).isEqualTo(Cause.HOT_KEY_PREFIX);
+    }
+
     /** By their shares of the work the same writes could make it. */
     @Test
     void writesThatWereThereBeforeTheHeat_doNotMakeIt() {

@@ -50,6 +50,20 @@ class ReadingPassTest {
         assertThat(place.suspect().walksThrough()).isFalse();
     }
 
+    /** Spanner cuts between venues, so that each split ends among the next one's rows. */
+    @Test
+    void readersOfOneVenuesNewestRows_goThroughNone_wheneverTheSplitReachesIntoTheNextVenue() {
+        Place place = new Place(
+                        "CREATE TABLE Quotes (Venue STRING(8) NOT NULL, Id INT64 NOT NULL) PRIMARY KEY (Venue, Id)")
+                .doing(Work.operations("Quotes", 1_200_000, 600, 0))
+                .minutes(3, "Quotes(\"X\",100) .. Quotes(\"Y\",5) 85")
+                .minutes(3, "Quotes(\"X\",200) .. Quotes(\"Y\",5) 85")
+                .minutes(3, "Quotes(\"X\",300) .. Quotes(\"Y\",9) 85")
+                .minutes(3, "Quotes(\"X\",400) .. Quotes(\"Y\",9) 85");
+
+        assertThat(place.suspect().walksThrough()).isFalse();
+    }
+
     private static Place reading() {
         return new Place(SUBSCRIBERS).doing(Work.operations("Subscribers", 1_200_000, 600, 0));
     }

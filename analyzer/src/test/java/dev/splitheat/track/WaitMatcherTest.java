@@ -89,6 +89,7 @@ class WaitMatcherTest {
                 "Users(29583021)                   | Users(29583022)                   | true",
                 "Users(29583021)                   | Users(29593021)                   | false",
                 "Users(29583022)                   | Users(29583021)                   | false",
+                "Users(-5000000000000000000)       | Users(5000000000000000000)        | false",
                 "Log(2026-11-20 09:59:00+00:00)    | Log(2026-11-20 10:00:00+00:00)    | true",
                 "Log(2026-11-20 09:59:00+00:00)    | Log(2026-11-21 10:00:00+00:00)    | false",
                 "Seats(final,7)                    | Seats(finals,8)                   | false",

@@ -35,7 +35,7 @@ public record LockSample(
     private static final String MANY_ROWS =
             "Transactions waited {0} s in each second for locks on {1} rows of {2}: so many stand in line at any moment. The"
                     + " row that is waited for most, {3}, has {4} % of it.";
-    private static final Pattern COUNTED = Pattern.compile("(.+?) \\((\\d+)\\)(?:, |$)");
+    private static final Pattern COUNTED = Pattern.compile("(.+?) \\((\\d{1,9})\\)(?:, |$)");
     private static final double MOST = 0.5;
     /** Of fewer, most may be so by chance. */
     private static final int ENOUGH = 20;
@@ -88,13 +88,18 @@ public record LockSample(
 
     private static Optional<String> tagOfMost(Phrase phrase) {
         List<Counted> tags = counted(phrase, 2);
-        int all = tags.stream().mapToInt(Counted::times).sum();
+        // Only the most frequent tags are listed; of modes there are four.
+        int all = Math.max(times(tags), times(counted(phrase, 1)));
         return tags.stream()
                 .limit(1)
                 .filter(first -> all >= ENOUGH && first.times() >= MOST * all)
                 .map(Counted::name)
                 .filter(tag -> !tag.equals(UNTAGGED))
                 .findFirst();
+    }
+
+    private static int times(List<Counted> things) {
+        return things.stream().mapToInt(Counted::times).sum();
     }
 
     private static List<String> listed(Phrase phrase, int value) {

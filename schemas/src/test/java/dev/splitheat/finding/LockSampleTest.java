@@ -42,6 +42,15 @@ class LockSampleTest {
         assertThat(LockSample.in(List.of(sentence)).orElseThrow().tagOfMost()).isEqualTo(Optional.ofNullable(expected));
     }
 
+    /** Three tags are listed, and thirty more were sampled. */
+    @Test
+    void theTagOfMost_isOfAllRequests_notOfThoseWhoseTagIsListed() {
+        Phrase sentence = LockSample.sentence(
+                "Orders._exists (111)", "ReaderShared (60), Exclusive (51)", "job=a (12), svc=b (5), svc=c (4)");
+
+        assertThat(LockSample.in(List.of(sentence)).orElseThrow().tagOfMost()).isEmpty();
+    }
+
     @Test
     void thatReadersWriteNothing_isReadBack() {
         Phrase sentence = LockSample.sentence("Orders._exists (3)", "ReaderShared (3)", "(none) (3)");
