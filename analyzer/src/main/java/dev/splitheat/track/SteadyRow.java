@@ -10,14 +10,14 @@ import java.util.List;
 
 /**
  * A row that stays hot in a split of its own, for longer than what moves on with each minute stays anywhere. A row is its key:
- * what turns hot beside it as it cools is another hotspot, and no step of an append. The row of some minutes, whose key names
+ * what turns hot beside it as it cools is another hotspot, and no step of an append. The row of an hour or less, whose key names
  * that time, is such a step: the next one takes its load.
  */
 final class SteadyRow {
     private static final int STEADY = 3;
 
     /** The longest turn of a row that is named by its begin; what is hot for longer stays, whatever time its key tells. */
-    private static final Duration TURN = Duration.ofMinutes(15);
+    private static final Duration TURN = Duration.ofHours(1);
     /** Clocks differ, and a row may be named by the end of its turn. */
     private static final Duration APART = Duration.ofMinutes(5);
 
