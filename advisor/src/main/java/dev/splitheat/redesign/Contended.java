@@ -33,6 +33,11 @@ public final class Contended {
         return situation.evidence().locks().filter(LockSample::readersApart).isPresent();
     }
 
+    /** Tags, as listed, of those who read there and write nothing in any table. */
+    public static Optional<String> onlyReading(Situation situation) {
+        return situation.evidence().locks().flatMap(LockSample::onlyReading);
+    }
+
     /** Whether many rows are waited for, none of which has most of it. */
     public static boolean inManyRows(Situation situation) {
         return situation.evidence().locks().filter(LockSample::manyRows).isPresent();

@@ -118,7 +118,8 @@ class CallersTest {
                 List.of("svc=shop"),
                 Optional.of(tagOfMost).filter(tag -> !tag.isEmpty()),
                 false,
-                false);
+                false,
+                Optional.empty());
         Evidence evidence = new Evidence(
                 List.of(),
                 List.of(),

@@ -195,7 +195,8 @@ class DoNowTest {
 
     @Test
     void sampledLocks_sayWhatIsWaitedFor() {
-        Counsel counsel = Redesigns.all().advise(new Situation(spot(Cause.LOCK_CONTENTION), ORDERS, waiting(false)));
+        Counsel counsel =
+                Redesigns.all().advise(new Situation(spot(Cause.LOCK_CONTENTION), ORDERS, waiting(false, none())));
 
         assertThat(counsel.recommendations())
                 .extracting(Recommendation::kind)
@@ -207,7 +208,8 @@ class DoNowTest {
 
     @Test
     void readersThatWriteNothingThere_readWithoutLocks_andNoLockIsMadeExclusiveForThem() {
-        Counsel counsel = Redesigns.all().advise(new Situation(spot(Cause.LOCK_CONTENTION), ORDERS, waiting(true)));
+        Counsel counsel =
+                Redesigns.all().advise(new Situation(spot(Cause.LOCK_CONTENTION), ORDERS, waiting(true, none())));
 
         assertThat(counsel.recommendations())
                 .extracting(Recommendation::kind)
@@ -219,7 +221,21 @@ class DoNowTest {
         });
     }
 
-    private static Evidence waiting(boolean readersApart) {
+    @Test
+    void whoWritesNothingAtAll_isToBeReadOnly_beforeAnythingElse() {
+        Counsel counsel = Redesigns.all()
+                .advise(new Situation(spot(Cause.LOCK_CONTENTION), ORDERS, waiting(false, Optional.of("app=board"))));
+
+        Recommendation first = counsel.recommendations().get(0);
+        assertThat(first.kind()).isEqualTo("READ_ONLY_TRANSACTIONS");
+        assertThat(first.why().plain()).contains("tagged app=board");
+        assertThat(now(first)).contains("BEGIN TRANSACTION READ ONLY");
+        assertThat(counsel.recommendations())
+                .extracting(Recommendation::kind)
+                .containsExactly("READ_ONLY_TRANSACTIONS", "EXCLUSIVE_LOCK", "SHORTER_TRANSACTIONS");
+    }
+
+    private static Evidence waiting(boolean readersApart, Optional<String> onlyReading) {
         return new Evidence(
                 List.of(),
                 List.of(),
@@ -234,7 +250,8 @@ class DoNowTest {
                         List.of("app=cart", "app=ship"),
                         Optional.of("app=cart"),
                         false,
-                        readersApart)),
+                        readersApart,
+                        onlyReading)),
                 Optional.empty(),
                 Optional.empty());
     }

@@ -48,7 +48,8 @@ class ManyRowsAdviceTest {
                 List.of(),
                 Optional.empty(),
                 manyRows,
-                false);
+                false,
+                Optional.empty());
         Evidence evidence = new Evidence(
                 List.of(),
                 List.of(),

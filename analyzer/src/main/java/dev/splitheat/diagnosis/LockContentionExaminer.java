@@ -129,6 +129,10 @@ final class LockContentionExaminer implements Examiner {
         if (ReadersApart.waitIn(suspect)) {
             evidence.add(LockSample.readersApart(suspect.table().orElse(suspect.objectName())));
         }
+        List<String> onlyReading = ReadersApart.whoOnlyRead(suspect);
+        if (!onlyReading.isEmpty()) {
+            evidence.add(LockSample.onlyReading(onlyReading));
+        }
         if (queue.asksIn(LockModes.WRITER_SHARED_TIMESTAMP)) {
             evidence.add(Phrase.of("Locks for commit timestamps in keys are among them: such writers meet at the end of"
                     + " the key's order."));

@@ -5,6 +5,7 @@ import dev.splitheat.catalog.KeySign;
 import dev.splitheat.interval.LockModes;
 import dev.splitheat.interval.LockRow;
 import java.util.Collections;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -27,6 +28,15 @@ final class ReadersApart {
         return transactions.known()
                 ? transactions.readersWriteNothing()
                 : !reading.contains("") && Collections.disjoint(reading, writing);
+    }
+
+    /** Tags of those who read there, in order, and write nothing in any table; empty is that of those without one. */
+    static List<String> whoOnlyRead(Suspect suspect) {
+        Transactions transactions = Transactions.of(suspect);
+        return suspect.queue().tags(LockModes.READER_SHARED::equals).stream()
+                .filter(transactions::onlyRead)
+                .sorted()
+                .toList();
     }
 
     /** Whoever adds rows meets those who read there where the key says that new ones come. */

@@ -1,5 +1,6 @@
 package dev.splitheat.diagnosis;
 
+import dev.splitheat.interval.LockRow;
 import dev.splitheat.interval.TransactionRow;
 import dev.splitheat.observation.Question;
 import dev.splitheat.observation.Surroundings;
@@ -131,13 +132,24 @@ final class Transactions {
                 && writers.stream().noneMatch(this::readsIt);
     }
 
+    /** Whether those with this tag that read the table, one at least, write nothing at all: they could be read-only ones. */
+    boolean onlyRead(String tag) {
+        List<TransactionRow> readers = rows.stream()
+                .filter(row -> row.tag().equals(tag) && readsIt(row))
+                .toList();
+        return !readers.isEmpty()
+                && readers.stream()
+                        .allMatch(row -> row.writeColumns().isEmpty()
+                                && row.deleteTables().isEmpty());
+    }
+
     private boolean writesIt(TransactionRow row) {
         return row.writeColumns().stream().anyMatch(this::isIts)
                 || row.deleteTables().stream().anyMatch(each -> bare(each).equals(table));
     }
 
     private boolean readsIt(TransactionRow row) {
-        return row.readColumns().stream().anyMatch(each -> isIts(each) && !each.endsWith("._exists"));
+        return row.readColumns().stream().anyMatch(each -> isIts(each) && !each.endsWith("." + LockRow.EXISTENCE));
     }
 
     private boolean isIts(String column) {

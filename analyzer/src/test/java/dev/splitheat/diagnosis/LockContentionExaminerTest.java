@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class LockContentionExaminerTest {
     private static final String ACCOUNTS =
@@ -67,6 +68,26 @@ class LockContentionExaminerTest {
         assertThat(diagnosis.column()).contains("Amount");
         assertThat(diagnosis.evidence())
                 .noneMatch(phrase -> phrase.plain().startsWith("Who reads here writes nothing of Entries"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void whoReadsThereAndWritesNothing_isNamed_whateverTheWritersRead(boolean named) {
+        List<String> elsewhere = named ? List.of() : List.of("Sums.Total");
+        Place place = new Place("CREATE TABLE Entries (EntryId INT64 NOT NULL, Amount NUMERIC) PRIMARY KEY (EntryId)")
+                .doing(
+                        Work.transactions("app=board", List.of("Entries.Amount"), elsewhere, 60, 0, 3),
+                        Work.transactions(
+                                "app=post", List.of("Entries.Amount"), List.of("Entries.Amount"), 1200, 90, 0.08))
+                .minutes(
+                        3,
+                        "Entries(1000) waited 150 Entries.Amount:ReaderShared:app=board"
+                                + " Entries.Amount:ReaderShared:app=post Entries.Amount:WriterShared:app=post");
+
+        assertThat(examiner.examine(place.suspect()).orElseThrow().evidence().stream()
+                        .anyMatch(phrase ->
+                                phrase.plain().contains("write nothing in any table: transactions tagged app=board.")))
+                .isEqualTo(named);
     }
 
     private Diagnosis waitingReaders(List<String> readByWriters) {

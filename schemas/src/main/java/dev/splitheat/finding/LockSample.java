@@ -6,6 +6,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * What sampled lock requests asked for, most frequent first. It travels as a sentence of a finding's evidence, each thing
@@ -17,6 +18,7 @@ import java.util.regex.Pattern;
  * @param tagOfMost that which most of them have, where enough were sampled to tell
  * @param manyRows whether many rows are waited for, none of which has most of it
  * @param readersApart whether those who read there are other transactions than those who write there
+ * @param onlyReading tags, as listed, of those who read there and write nothing at all
  */
 public record LockSample(
         List<String> columns,
@@ -24,7 +26,8 @@ public record LockSample(
         List<String> tags,
         Optional<String> tagOfMost,
         boolean manyRows,
-        boolean readersApart) {
+        boolean readersApart,
+        Optional<String> onlyReading) {
     /** Said of requests without a tag. */
     public static final String UNTAGGED = "(none)";
 
@@ -32,6 +35,9 @@ public record LockSample(
     private static final String APART =
             "Who reads here writes nothing of {0}, and who writes has read nothing of it: reads in"
                     + " read-write transactions lock rows and the gaps between them, against whoever changes or adds rows there.";
+    private static final String ONLY_READING =
+            "Some that hold locks here only read, and write nothing in any table: transactions tagged {0}. As read-only"
+                    + " transactions they would lock nothing.";
     private static final String MANY_ROWS =
             "Transactions waited {0} s in each second for locks on {1} rows of {2}: so many stand in line at any moment. The"
                     + " row that is waited for most, {3}, has {4} % of it.";
@@ -45,6 +51,7 @@ public record LockSample(
         modes = List.copyOf(modes);
         tags = List.copyOf(tags);
         Objects.requireNonNull(tagOfMost, "tagOfMost");
+        Objects.requireNonNull(onlyReading, "onlyReading");
     }
 
     /** The sentence, from lists such as {@code ReaderShared (7), WriterShared (2)}. */
@@ -55,6 +62,18 @@ public record LockSample(
     /** Said beside it where readers and writers of the table are different transactions. */
     public static Phrase readersApart(String table) {
         return Phrase.of(APART, table);
+    }
+
+    /**
+     * Said beside it where some write nothing at all.
+     *
+     * @param tags theirs, empty for those without one
+     */
+    public static Phrase onlyReading(List<String> tags) {
+        return Phrase.of(
+                ONLY_READING,
+                Phrase.tag(
+                        tags.stream().map(tag -> tag.isEmpty() ? UNTAGGED : tag).collect(Collectors.joining(", "))));
     }
 
     /**
@@ -71,10 +90,14 @@ public record LockSample(
     public static Optional<LockSample> in(List<Phrase> evidence) {
         boolean many = isSaid(evidence, MANY_ROWS);
         boolean apart = isSaid(evidence, APART);
+        Optional<String> only = evidence.stream()
+                .filter(phrase -> phrase.template().equals(ONLY_READING))
+                .map(phrase -> phrase.values().get(0).text())
+                .findFirst();
         return evidence.stream()
                 .filter(phrase -> phrase.template().equals(SENTENCE))
                 .map(phrase -> new LockSample(
-                        listed(phrase, 0), listed(phrase, 1), tagsOf(phrase), tagOfMost(phrase), many, apart))
+                        listed(phrase, 0), listed(phrase, 1), tagsOf(phrase), tagOfMost(phrase), many, apart, only))
                 .findFirst();
     }
 

@@ -23,7 +23,8 @@ class LockSampleTest {
                         List.of("app=cart,service=order"),
                         Optional.empty(),
                         false,
-                        false));
+                        false,
+                        Optional.empty()));
     }
 
     @ParameterizedTest
@@ -57,6 +58,14 @@ class LockSampleTest {
 
         assertThat(LockSample.in(List.of(sentence, LockSample.readersApart("Orders"))))
                 .hasValueSatisfying(sample -> assertThat(sample.readersApart()).isTrue());
+    }
+
+    @Test
+    void whoWritesNothingAtAll_isReadBack_withTagsThatHoldCommas() {
+        Phrase sentence = LockSample.sentence("Orders._exists (3)", "ReaderShared (3)", "(none) (3)");
+
+        assertThat(LockSample.in(List.of(sentence, LockSample.onlyReading(List.of("", "app=board,part=2")))))
+                .hasValueSatisfying(sample -> assertThat(sample.onlyReading()).contains("(none), app=board,part=2"));
     }
 
     @Test

@@ -17,6 +17,7 @@ public final class TrafficRedesigns {
         Stream<Redesign> readers = spreading(Reading.IN_ORDER).map(AsMovingEnd::ofOthers);
         Stream<Redesign> then = Stream.of(
                 new RowDeletion(),
+                new ReadOnlyTransactions(),
                 new LocklessReads(),
                 new LockedFirst(),
                 new StaleReads(),
