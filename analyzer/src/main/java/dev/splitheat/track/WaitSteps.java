@@ -36,8 +36,8 @@ final class WaitSteps {
                         columns(last, LockModes.WRITER_SHARED_TIMESTAMP::equals),
                         columns(wait, LockModes.WRITER_SHARED_TIMESTAMP::equals))
                 || shareOne(columns(last, mode -> true), columns(wait, mode -> true)) && areUnderOneValue(last, rows)
-                || shareOne(readAndWritten(last), readAndWritten(wait))
-                        && (isRangeFurtherOn(last, rows) || isNextStep(last, rows));
+                || shareOne(passed(last), passed(wait)) && isRangeFurtherOn(last, rows)
+                || shareOne(readAndWritten(last), readAndWritten(wait)) && isNextStep(last, rows);
     }
 
     /** Columns that some want to read and others to write. */
@@ -47,7 +47,17 @@ final class WaitSteps {
         return read;
     }
 
-    /** Whoever reads the newest rows locks from there on, and the next one begins behind what has come meanwhile. */
+    /** The same of a range, which one that changes what it reads passes over as well. */
+    private static Set<String> passed(LockRow wait) {
+        Set<String> both = readAndWritten(wait);
+        both.addAll(columns(wait, LockModes.EXCLUSIVE::equals));
+        return both;
+    }
+
+    /**
+     * Whoever reads the newest rows locks from there on, and the next one begins behind what has come meanwhile; so does a job
+     * that changes range by range.
+     */
     private boolean isRangeFurtherOn(LockRow last, LockedRows rows) {
         return last.key()
                 .map(space::readLock)

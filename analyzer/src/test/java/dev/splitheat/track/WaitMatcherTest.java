@@ -103,6 +103,18 @@ class WaitMatcherTest {
                 .isEqualTo(same);
     }
 
+    /** Of what waits, few requests are sampled: of these it may be the reads that are missing. */
+    @Test
+    void rangesThatAJobChangesOneAfterTheOther_areOnePlaceThatMovesOn() {
+        Track track = track("Users", wait("Users(100+)", "Users.Name", "Exclusive"));
+
+        assertThat(matched(readAndWritten("Users(160+)", "Users.Name"), track).continued())
+                .containsOnlyKeys("place");
+        assertThat(matched(wait("Users(160+)", "Users.Name", "WriterShared"), track)
+                        .continued())
+                .isEmpty();
+    }
+
     @Test
     void rangesThatAreOnlyRead_areEachAPlace() {
         LockRow last = wait("Users(100+)", "Users._exists", "ReaderShared");
@@ -152,12 +164,16 @@ class WaitMatcherTest {
     }
 
     private static LockRow readAndAddedTo(String key) {
+        return readAndWritten(key, "Users._exists");
+    }
+
+    private static LockRow readAndWritten(String key, String column) {
         return new LockRow(
                 Optional.of(key),
                 40,
                 List.of(
-                        new LockRow.Request("Users._exists", "ReaderShared", ""),
-                        new LockRow.Request("Users._exists", "WriterShared", "")));
+                        new LockRow.Request(column, "ReaderShared", ""),
+                        new LockRow.Request(column, "WriterShared", "")));
     }
 
     @Test
