@@ -31,6 +31,7 @@ final class GrowthEvidence {
         column.ifPresent(blamed -> evidence.add(Phrase.of(
                 "Key part {0} of {1} is {2}: {3}.",
                 part.getAsInt() + 1, suspect.objectName(), blamed.name(), blamed.because())));
+        NewestRewritten.evidence(suspect).ifPresent(evidence::add);
         appends.phrase(suspect.objectName()).ifPresent(evidence::add);
         return evidence;
     }

@@ -5,8 +5,8 @@ import dev.splitheat.interval.LockRow;
 import dev.splitheat.interval.TransactionRow;
 import dev.splitheat.observation.Activity;
 import dev.splitheat.observation.Touching;
-import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -17,8 +17,9 @@ import java.util.stream.Collectors;
  *
  * @param share of all that is written to the table, at least, 0 to 1; 0 where nothing tells
  * @param perSecond rows
+ * @param added rows a second of transactions that may insert them
  */
-record Rewrites(double share, double perSecond) {
+record Rewrites(double share, double perSecond, double added) {
     /** Rows are written again some times when they are new; nine times as often as new ones, rows of all ages are. */
     private static final double NEARLY_ALL = 0.9;
 
@@ -26,7 +27,7 @@ record Rewrites(double share, double perSecond) {
     /** No row is written a hundred times in the minutes after it was new. */
     private static final double ALL = 0.99;
 
-    private static final Rewrites NONE = new Rewrites(0, 0);
+    private static final Rewrites NONE = new Rewrites(0, 0, 0);
 
     /** Of a table, lately. An index's entries go and come with what their rows hold, so that of one nothing is known. */
     static Rewrites of(Suspect suspect) {
@@ -41,20 +42,25 @@ record Rewrites(double share, double perSecond) {
                 .collect(Collectors.toSet());
         telling.add(LockRow.EXISTENCE);
         String table = Touching.tableOf(suspect.objectName() + ".");
-        double rewritten = touching.rows().stream()
-                .filter(row -> addsNothing(row, table, telling))
-                .mapToLong(row -> written(row, table))
-                .sum();
-        double perSecond = touching.seconds() == 0 ? 0 : rewritten / touching.seconds();
-        return new Rewrites(Math.min(1, perSecond / activity.writes()), perSecond);
+        Map<Boolean, Long> written = touching.rows().stream()
+                .filter(row -> writes(row, table))
+                .collect(Collectors.partitioningBy(
+                        row -> addsNothing(row, table, telling), Collectors.summingLong(row -> written(row, table))));
+        double seconds = Math.max(1, touching.seconds());
+        double rewritten = written.get(true) / seconds;
+        return new Rewrites(Math.min(1, rewritten / activity.writes()), rewritten, written.get(false) / seconds);
+    }
+
+    private static boolean writes(TransactionRow row, String table) {
+        return row.writeColumns().stream()
+                .anyMatch(column -> Touching.tableOf(column).equals(table));
     }
 
     private static boolean addsNothing(TransactionRow row, String table, Set<String> telling) {
-        List<String> written = row.writeColumns().stream()
+        return row.writeColumns().stream()
                 .filter(column -> Touching.tableOf(column).equals(table))
                 .map(column -> lower(column.substring(column.lastIndexOf('.') + 1)))
-                .toList();
-        return !written.isEmpty() && written.stream().noneMatch(telling::contains);
+                .noneMatch(telling::contains);
     }
 
     /** What an older Spanner does not count by tables is a row a commit, at least. */

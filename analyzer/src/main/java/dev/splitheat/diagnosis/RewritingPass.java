@@ -56,7 +56,7 @@ record RewritingPass(List<Visit> ranges, int level, boolean forward) {
             return false;
         }
         return rewrites.areNearlyAll()
-                ? rewrites.areAll()
+                ? rewrites.areAll() && !NewestRewritten.at(suspect)
                         || suspect.key().isDistributed(level)
                         || hasRowsInFront()
                         || leavesNumbersBehind(rewrites)
@@ -82,8 +82,8 @@ record RewritingPass(List<Visit> ranges, int level, boolean forward) {
     private boolean leavesNumbersBehind(Rewrites rewrites) {
         Visit first = ranges.get(1);
         Visit last = ranges.get(ranges.size() - 1);
-        OptionalLong from = number(bound(first, forward));
-        OptionalLong to = number(bound(last, forward));
+        OptionalLong from = number(bound(first, forward), level);
+        OptionalLong to = number(bound(last, forward), level);
         double seconds = Duration.between(first.first(), last.first()).toSeconds();
         return from.isPresent()
                 && to.isPresent()
@@ -91,9 +91,10 @@ record RewritingPass(List<Visit> ranges, int level, boolean forward) {
                         >= A_NUMBER_A_ROW * seconds * rewrites.perSecond();
     }
 
-    private OptionalLong number(Key key) {
+    /** What the key has in this part, if that is a whole number. */
+    static OptionalLong number(Key key, int part) {
         return key.values().stream()
-                .skip(level)
+                .skip(part)
                 .limit(1)
                 .flatMap(value -> value.value().stream())
                 .filter(Long.class::isInstance)
