@@ -137,7 +137,8 @@ public final class Callers {
         Optional<Driver> most = greatest(situation, WRITING);
         Optional<LockSample> locks = situation.evidence().locks();
         Optional<String> sampled = most.isPresent()
-                ? locks.filter(sample -> !sample.readersApart()).flatMap(LockSample::tagOfMost)
+                ? locks.filter(sample -> !sample.is(LockSample.Trait.READERS_APART))
+                        .flatMap(LockSample::tagOfMost)
                 : locks.flatMap(sample -> sample.tags().stream().findFirst());
         return sampled.filter(
                 tag -> most.filter(driver -> driver.tag().equals(tag)).isEmpty());

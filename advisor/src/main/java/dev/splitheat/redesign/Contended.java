@@ -30,7 +30,7 @@ public final class Contended {
 
     /** Whether those who read there write nothing of it, and wait for others that do. */
     public static boolean byReadersApart(Situation situation) {
-        return situation.evidence().locks().filter(LockSample::readersApart).isPresent();
+        return is(LockSample.Trait.READERS_APART, situation);
     }
 
     /** Tags, as listed, of those who read there and write nothing in any table. */
@@ -40,7 +40,16 @@ public final class Contended {
 
     /** Whether many rows are waited for, none of which has most of it. */
     public static boolean inManyRows(Situation situation) {
-        return situation.evidence().locks().filter(LockSample::manyRows).isPresent();
+        return is(LockSample.Trait.MANY_ROWS, situation);
+    }
+
+    /** Whether a range of rows is waited for most, which somebody passes over. */
+    public static boolean inARange(Situation situation) {
+        return is(LockSample.Trait.A_RANGE, situation);
+    }
+
+    private static boolean is(LockSample.Trait trait, Situation situation) {
+        return situation.evidence().locks().filter(locks -> locks.is(trait)).isPresent();
     }
 
     /** Whether the existence of rows is waited for. */

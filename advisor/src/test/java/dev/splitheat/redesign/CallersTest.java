@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -117,8 +118,7 @@ class CallersTest {
                 List.of("Exclusive"),
                 List.of("svc=shop"),
                 Optional.of(tagOfMost).filter(tag -> !tag.isEmpty()),
-                false,
-                false,
+                Set.of(),
                 Optional.empty());
         Evidence evidence = new Evidence(
                 List.of(),

@@ -25,6 +25,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -196,7 +197,7 @@ class DoNowTest {
     @Test
     void sampledLocks_sayWhatIsWaitedFor() {
         Counsel counsel =
-                Redesigns.all().advise(new Situation(spot(Cause.LOCK_CONTENTION), ORDERS, waiting(false, none())));
+                Redesigns.all().advise(new Situation(spot(Cause.LOCK_CONTENTION), ORDERS, waiting(Set.of(), none())));
 
         assertThat(counsel.recommendations())
                 .extracting(Recommendation::kind)
@@ -208,8 +209,9 @@ class DoNowTest {
 
     @Test
     void readersThatWriteNothingThere_readWithoutLocks_andNoLockIsMadeExclusiveForThem() {
-        Counsel counsel =
-                Redesigns.all().advise(new Situation(spot(Cause.LOCK_CONTENTION), ORDERS, waiting(true, none())));
+        Counsel counsel = Redesigns.all()
+                .advise(new Situation(
+                        spot(Cause.LOCK_CONTENTION), ORDERS, waiting(Set.of(LockSample.Trait.READERS_APART), none())));
 
         assertThat(counsel.recommendations())
                 .extracting(Recommendation::kind)
@@ -224,7 +226,8 @@ class DoNowTest {
     @Test
     void whoWritesNothingAtAll_isToBeReadOnly_beforeAnythingElse() {
         Counsel counsel = Redesigns.all()
-                .advise(new Situation(spot(Cause.LOCK_CONTENTION), ORDERS, waiting(false, Optional.of("app=board"))));
+                .advise(new Situation(
+                        spot(Cause.LOCK_CONTENTION), ORDERS, waiting(Set.of(), Optional.of("app=board"))));
 
         Recommendation first = counsel.recommendations().get(0);
         assertThat(first.kind()).isEqualTo("READ_ONLY_TRANSACTIONS");
@@ -235,7 +238,19 @@ class DoNowTest {
                 .containsExactly("READ_ONLY_TRANSACTIONS", "EXCLUSIVE_LOCK", "SHORTER_TRANSACTIONS");
     }
 
-    private static Evidence waiting(boolean readersApart, Optional<String> onlyReading) {
+    @Test
+    void whereARangeIsWaitedFor_noneIsToBeLockedExclusively_butReadByFewerRows() {
+        Counsel counsel = Redesigns.all()
+                .advise(new Situation(
+                        spot(Cause.LOCK_CONTENTION), ORDERS, waiting(Set.of(LockSample.Trait.A_RANGE), none())));
+
+        assertThat(counsel.recommendations()).extracting(Recommendation::kind).containsExactly("SHORTER_TRANSACTIONS");
+        assertThat(counsel.recommendations().get(0).queryChanges()).anyMatch(change -> change.contains("whole range"));
+        assertThat(counsel.rejected())
+                .anySatisfy(refused -> assertThat(refused.kind()).isEqualTo("EXCLUSIVE_LOCK"));
+    }
+
+    private static Evidence waiting(Set<LockSample.Trait> traits, Optional<String> onlyReading) {
         return new Evidence(
                 List.of(),
                 List.of(),
@@ -249,8 +264,7 @@ class DoNowTest {
                         List.of("ReaderShared", "WriterShared"),
                         List.of("app=cart", "app=ship"),
                         Optional.of("app=cart"),
-                        false,
-                        readersApart,
+                        traits,
                         onlyReading)),
                 Optional.empty(),
                 Optional.empty());

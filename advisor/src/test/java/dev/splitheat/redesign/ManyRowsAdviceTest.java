@@ -14,6 +14,7 @@ import dev.splitheat.finding.Recommendation;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** A job and users that meet at one account after the other: taking one apart helps nobody. */
@@ -47,8 +48,7 @@ class ManyRowsAdviceTest {
                 List.of("ReaderShared", "Exclusive"),
                 List.of(),
                 Optional.empty(),
-                manyRows,
-                false,
+                manyRows ? Set.of(LockSample.Trait.MANY_ROWS) : Set.of(),
                 Optional.empty());
         Evidence evidence = new Evidence(
                 List.of(),

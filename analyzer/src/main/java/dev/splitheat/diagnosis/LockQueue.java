@@ -4,6 +4,7 @@ import dev.splitheat.finding.LockSample;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.interval.LockRow;
 import dev.splitheat.keyspace.KeySpace;
+import dev.splitheat.keyspace.LockedRows;
 import dev.splitheat.observation.Surroundings;
 import dev.splitheat.rules.LineRules;
 import dev.splitheat.track.ManyRows;
@@ -203,9 +204,11 @@ final class LockQueue {
 
     /** The row, or start of a range of rows, that is waited for most, as split statistics print keys; none where no row is told. */
     Optional<String> row() {
-        return rows(Suspect.LATELY)
-                .mostWaitedFor()
-                .map(key -> space.readLock(key).known().start().text());
+        return mostWaitedFor().map(rows -> rows.known().start().text());
+    }
+
+    private Optional<LockedRows> mostWaitedFor() {
+        return rows(Suspect.LATELY).mostWaitedFor().map(space::readLock);
     }
 
     private WaitedRows rows(Duration back) {
@@ -297,14 +300,21 @@ final class LockQueue {
     }
 
     private Phrase waitedForOne() {
-        return row().map(row -> Phrase.of(
-                        "Transactions waited {0} s in each second for locks here, most of it at {1}: so many stand in line"
-                                + " at any moment.",
-                        Evidence.figure(length()), Phrase.key(row)))
+        Optional<LockedRows> most = mostWaitedFor();
+        return most.map(rows -> waitedFor(rows, rows.known().start().text()))
                 .orElseGet(() -> Phrase.of(
                         "Transactions waited {0} s in each second for locks in {1}: so many stand in line at any moment. For"
                                 + " which rows is not told.",
                         Evidence.figure(length()), track.object()));
+    }
+
+    private Phrase waitedFor(LockedRows rows, String start) {
+        return rows.open()
+                ? LockSample.range(Evidence.figure(length()), start)
+                : Phrase.of(
+                        "Transactions waited {0} s in each second for locks here, most of it at {1}: so many stand in line"
+                                + " at any moment.",
+                        Evidence.figure(length()), Phrase.key(start));
     }
 
     /** That the line is that of a leading value, under which now this row is waited for, now that one. */

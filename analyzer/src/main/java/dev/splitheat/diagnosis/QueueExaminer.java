@@ -100,11 +100,15 @@ final class QueueExaminer implements Examiner {
         evidence.add(Evidence.heat(suspect));
         Evidence.reason(suspect, Reasons.LARGE_SCAN_HOT_SPOT).ifPresent(evidence::add);
         Evidence.reason(suspect, Reasons.MOVING_HOT_SPOT).ifPresent(evidence::add);
+        long changes = Math.round(suspect.rewrites().perSecond());
         evidence.add(Phrase.of(
-                "{0} a second come into {1} and {2} a second go.",
+                changes == 0
+                        ? "{0} a second come into {1} and {2} a second go."
+                        : "{0} a second come into {1} and {2} a second go; {3} a second one that is there is changed.",
                 Phrase.count(Math.round(turnover.inserts()), "row"),
                 suspect.objectName(),
-                Math.round(turnover.deletes())));
+                Math.round(turnover.deletes()),
+                Phrase.count(changes, "time")));
         evidence.add(Phrase.of("Rows come and go in the order of {0}: {1}.", column.name(), column.because()));
         return evidence;
     }

@@ -435,7 +435,8 @@ public final class Suspect {
 
     /** How many rows go while others come. */
     Turnover turnover() {
-        return Turnover.of(around(), objectName(), table().orElse(objectName()));
+        return Turnover.of(
+                around(), objectName(), table().orElse(objectName()), rewrites().share());
     }
 
     /** Whether reads make the heat, as far as operations were collected: writes are too few to. */

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 /**
  * How many rows of a table or index go while others come.
  *
- * @param inserts inserts and updates a second
+ * @param inserts a second: what is written, but for what is known to change rows that are there
  * @param deletes a second
  * @param moved whether they are entries of an index that go from one place to another with what their rows hold, while rows
  *     neither come nor go: nobody takes them away
@@ -33,23 +33,24 @@ record Turnover(double inserts, double deletes, boolean moved) {
      * The last minutes, or where rows go in batches the last hour.
      *
      * @param table that an index is of, or the object itself
+     * @param changes share of what is written that changes rows that are there, 0 to 1
      */
-    static Turnover of(Surroundings around, String object, String table) {
-        return around.once(Question.of(Turnover.class, object), () -> counted(around, object, table));
+    static Turnover of(Surroundings around, String object, String table, double changes) {
+        return around.once(Question.of(Turnover.class, object), () -> counted(around, object, table, changes));
     }
 
-    private static Turnover counted(Surroundings around, String object, String table) {
+    private static Turnover counted(Surroundings around, String object, String table, double changes) {
         return Stream.of(Suspect.LATELY, A_WHILE, Surroundings.REACH)
-                .map(back -> of(around, object, table, back))
+                .map(back -> of(around, object, table, changes, back))
                 .filter(Turnover::isBalanced)
                 .findFirst()
-                .orElseGet(() -> of(around, object, table, A_WHILE));
+                .orElseGet(() -> of(around, object, table, changes, A_WHILE));
     }
 
-    private static Turnover of(Surroundings around, String object, String table, Duration back) {
+    private static Turnover of(Surroundings around, String object, String table, double changes, Duration back) {
         Activity own = around.activity(object, back);
         boolean moved = !object.equalsIgnoreCase(table) && areMoved(own, around.activity(table, back));
-        return new Turnover(own.writes(), own.deletes(), moved);
+        return new Turnover((1 - changes) * own.writes(), own.deletes(), moved);
     }
 
     private static boolean areMoved(Activity entries, Activity rows) {

@@ -3,6 +3,7 @@ package dev.splitheat.diagnosis;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.finding.Cause;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -42,6 +43,21 @@ class QueueExaminerTest {
 
         assertThat(examiner.examine(place.suspect()).flatMap(Diagnosis::column)).contains("Id");
         assertThat(new MonotonicExaminer().examine(place.suspect())).isEmpty();
+    }
+
+    /** Claimed, prolonged and done: three changes for each row that comes and goes. */
+    @Test
+    void rowsThatAreChangedBeforeTheyGo_comeOnceEach() {
+        Place place = new Place(
+                        "CREATE TABLE Tasks (At TIMESTAMP NOT NULL, Id INT64 NOT NULL, State INT64) PRIMARY KEY (At, Id)")
+                .doing(
+                        Work.operations("Tasks", 1_500, 120_000, 28_800),
+                        Work.transactions("put", List.of(), List.of("Tasks.At", "Tasks.Id"), 30_000, 0, 0.01),
+                        Work.transactions("work", List.of(), List.of("Tasks.State"), 90_000, 0, 0.01))
+                .minutes(4, "Tasks(2026-11-20T10:00:00Z) .. <end> 100");
+
+        assertThat(examiner.examine(place.suspect()).orElseThrow().evidence()).anyMatch(phrase -> phrase.plain()
+                .startsWith("500 rows a second come into Tasks and 480 a second go; 1500 times"));
     }
 
     @Test

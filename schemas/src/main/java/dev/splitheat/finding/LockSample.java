@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What sampled lock requests asked for, most frequent first. It travels as a sentence of a finding's evidence, each thing
@@ -16,8 +18,7 @@ import java.util.stream.Collectors;
  * @param modes as Spanner names them: {@code ReaderShared}, {@code WriterShared}, …
  * @param tags of the transactions; those without one are left out
  * @param tagOfMost that which most of them have, where enough were sampled to tell
- * @param manyRows whether many rows are waited for, none of which has most of it
- * @param readersApart whether those who read there are other transactions than those who write there
+ * @param traits what else is said of those who wait
  * @param onlyReading tags, as listed, of those who read there and write nothing at all
  */
 public record LockSample(
@@ -25,20 +26,38 @@ public record LockSample(
         List<String> modes,
         List<String> tags,
         Optional<String> tagOfMost,
-        boolean manyRows,
-        boolean readersApart,
+        Set<Trait> traits,
         Optional<String> onlyReading) {
+    /** What sentences beside the sample say. */
+    public enum Trait {
+        /** Many rows are waited for, none of which has most of it. */
+        MANY_ROWS(OF_MANY_ROWS),
+        /** A range of rows is waited for most, which somebody passes over. */
+        A_RANGE(OF_A_RANGE),
+        /** Those who read there are other transactions than those who write there. */
+        READERS_APART(OF_READERS_APART);
+
+        private final String template;
+
+        Trait(String template) {
+            this.template = template;
+        }
+    }
+
     /** Said of requests without a tag. */
     public static final String UNTAGGED = "(none)";
 
     private static final String SENTENCE = "Sampled lock requests: columns {0}; modes {1}; transaction tags {2}.";
-    private static final String APART =
+    private static final String OF_READERS_APART =
             "Who reads here writes nothing of {0}, and who writes has read nothing of it: reads in"
                     + " read-write transactions lock rows and the gaps between them, against whoever changes or adds rows there.";
     private static final String ONLY_READING =
             "Some that hold locks here only read, and write nothing in any table: transactions tagged {0}. As read-only"
                     + " transactions they would lock nothing.";
-    private static final String MANY_ROWS =
+    private static final String OF_A_RANGE =
+            "Transactions waited {0} s in each second for locks here, most of it for rows from {1} on: so many stand in line at"
+                    + " any moment.";
+    private static final String OF_MANY_ROWS =
             "Transactions waited {0} s in each second for locks on {1} rows of {2}: so many stand in line at any moment. The"
                     + " row that is waited for most, {3}, has {4} % of it.";
     private static final Pattern COUNTED = Pattern.compile("(.+?) \\((\\d{1,9})\\)(?:, |$)");
@@ -50,6 +69,7 @@ public record LockSample(
         columns = List.copyOf(columns);
         modes = List.copyOf(modes);
         tags = List.copyOf(tags);
+        traits = Set.copyOf(traits);
         Objects.requireNonNull(tagOfMost, "tagOfMost");
         Objects.requireNonNull(onlyReading, "onlyReading");
     }
@@ -61,7 +81,7 @@ public record LockSample(
 
     /** Said beside it where readers and writers of the table are different transactions. */
     public static Phrase readersApart(String table) {
-        return Phrase.of(APART, table);
+        return Phrase.of(OF_READERS_APART, table);
     }
 
     /**
@@ -83,26 +103,39 @@ public record LockSample(
      * @param most the row that is waited for most, as split statistics print keys; {@code share} is its, in percent
      */
     public static Phrase manyRows(String waiting, int rows, String table, String most, String share) {
-        return Phrase.of(MANY_ROWS, waiting, rows, table, Phrase.key(most), share);
+        return Phrase.of(OF_MANY_ROWS, waiting, rows, table, Phrase.key(most), share);
+    }
+
+    /**
+     * Said beside it where a range is waited for most.
+     *
+     * @param from the row that it begins with, as split statistics print keys
+     */
+    public static Phrase range(String waiting, String from) {
+        return Phrase.of(OF_A_RANGE, waiting, Phrase.key(from));
     }
 
     /** What such sentences among the evidence say. */
     public static Optional<LockSample> in(List<Phrase> evidence) {
-        boolean many = isSaid(evidence, MANY_ROWS);
-        boolean apart = isSaid(evidence, APART);
-        Optional<String> only = evidence.stream()
-                .filter(phrase -> phrase.template().equals(ONLY_READING))
-                .map(phrase -> phrase.values().get(0).text())
-                .findFirst();
-        return evidence.stream()
-                .filter(phrase -> phrase.template().equals(SENTENCE))
+        Set<Trait> traits = Stream.of(Trait.values())
+                .filter(trait -> said(trait.template, evidence).isPresent())
+                .collect(Collectors.toUnmodifiableSet());
+        Optional<String> onlyReading = said(ONLY_READING, evidence)
+                .map(phrase -> phrase.values().get(0).text());
+        return said(SENTENCE, evidence)
                 .map(phrase -> new LockSample(
-                        listed(phrase, 0), listed(phrase, 1), tagsOf(phrase), tagOfMost(phrase), many, apart, only))
+                        listed(phrase, 0), listed(phrase, 1), tagsOf(phrase), tagOfMost(phrase), traits, onlyReading));
+    }
+
+    private static Optional<Phrase> said(String template, List<Phrase> evidence) {
+        return evidence.stream()
+                .filter(phrase -> phrase.template().equals(template))
                 .findFirst();
     }
 
-    private static boolean isSaid(List<Phrase> evidence, String template) {
-        return evidence.stream().anyMatch(phrase -> phrase.template().equals(template));
+    /** Whether that is said. */
+    public boolean is(Trait trait) {
+        return traits.contains(trait);
     }
 
     private static List<String> tagsOf(Phrase phrase) {

@@ -1,12 +1,17 @@
 package dev.splitheat.finding;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class LockSampleTest {
     @Test
@@ -22,8 +27,7 @@ class LockSampleTest {
                         List.of("ReaderShared", "WriterShared"),
                         List.of("app=cart,service=order"),
                         Optional.empty(),
-                        false,
-                        false,
+                        Set.of(),
                         Optional.empty()));
     }
 
@@ -53,14 +57,6 @@ class LockSampleTest {
     }
 
     @Test
-    void thatReadersWriteNothing_isReadBack() {
-        Phrase sentence = LockSample.sentence("Orders._exists (3)", "ReaderShared (3)", "(none) (3)");
-
-        assertThat(LockSample.in(List.of(sentence, LockSample.readersApart("Orders"))))
-                .hasValueSatisfying(sample -> assertThat(sample.readersApart()).isTrue());
-    }
-
-    @Test
     void whoWritesNothingAtAll_isReadBack_withTagsThatHoldCommas() {
         Phrase sentence = LockSample.sentence("Orders._exists (3)", "ReaderShared (3)", "(none) (3)");
 
@@ -68,12 +64,20 @@ class LockSampleTest {
                 .hasValueSatisfying(sample -> assertThat(sample.onlyReading()).contains("(none), app=board,part=2"));
     }
 
-    @Test
-    void thatManyRowsAreWaitedFor_isReadBack() {
-        Phrase sentence = LockSample.sentence("Orders.Total (3)", "Exclusive (3)", "(none) (3)");
+    @ParameterizedTest
+    @MethodSource("said")
+    void whatIsSaidBesideIt_isReadBack(Phrase said, LockSample.Trait trait) {
+        Phrase sentence = LockSample.sentence("Orders._exists (3)", "ReaderShared (3)", "(none) (3)");
 
-        assertThat(LockSample.in(List.of(LockSample.manyRows("2.6", 60, "Orders", "Orders(7)", "6"), sentence)))
-                .hasValueSatisfying(sample -> assertThat(sample.manyRows()).isTrue());
+        assertThat(LockSample.in(List.of(said, sentence)).orElseThrow().traits())
+                .containsExactly(trait);
+    }
+
+    private static Stream<Arguments> said() {
+        return Stream.of(
+                arguments(LockSample.readersApart("Orders"), LockSample.Trait.READERS_APART),
+                arguments(LockSample.manyRows("2.6", 60, "Orders", "Orders(7)", "6"), LockSample.Trait.MANY_ROWS),
+                arguments(LockSample.range("2.6", "Orders(7)"), LockSample.Trait.A_RANGE));
     }
 
     @Test

@@ -78,6 +78,12 @@ final class Contention implements Redesign {
         changes.add(
                 "Let Spanner write the time: PENDING_COMMIT_TIMESTAMP() in a column that takes commit timestamps needs no"
                         + " read; but not in a key, where such writers meet at its end.");
+        if (Contended.inARange(situation)) {
+            changes.add(
+                    "A scan in a read-write transaction locks its whole range, rows that it leaves out and gaps included: ask for"
+                            + " the rows by their whole key, or through an index that has just these; look and count before, in a"
+                            + " read-only transaction; and change many rows in several commits, each of a short range.");
+        }
         if (Contended.forExistence(situation)) {
             changes.add(
                     "Locks on _exists come from looking whether a row is there, and from scans over the place where it"

@@ -40,6 +40,13 @@ final class LockedFirst implements Redesign {
                     "Who reads {0} here writes nothing of it: with exclusive locks readers would wait for each other, too.",
                     situation.tableName());
         }
+        if (Contended.inARange(situation)) {
+            return Verdict.refused(
+                    KIND,
+                    "A range of rows of {0} is waited for: who locks all of it exclusively keeps out everybody else, from rows that"
+                            + " he does not want, too.",
+                    situation.tableName());
+        }
         return Verdict.maybe(situation
                 .table()
                 .filter(table -> readsFirst(situation))
