@@ -3,6 +3,7 @@ package dev.splitheat.evidence;
 import dev.splitheat.finding.Driver;
 import java.util.Objects;
 import java.util.OptionalLong;
+import java.util.regex.Pattern;
 
 /**
  * One of the database's top statements.
@@ -27,5 +28,12 @@ public record Statement(
         Objects.requireNonNull(fingerprint, "fingerprint");
         Objects.requireNonNull(tag, "tag");
         Objects.requireNonNull(text, "text");
+    }
+
+    /** Whether its text names the column behind its first FROM, where it says which rows it wants. */
+    public boolean seeksBy(String column) {
+        return Pattern.compile("(?is)\\bfrom\\b.*?\\b" + Pattern.quote(column) + "\\b")
+                .matcher(text)
+                .find();
     }
 }

@@ -32,6 +32,7 @@ class NearMissTest {
               UpdatedAt TIMESTAMP OPTIONS (allow_commit_timestamp = true)) PRIMARY KEY (Id);
             CREATE TABLE Nodes (Id STRING(36) NOT NULL, ParentCount INT64,
               FOREIGN KEY (ParentCount) REFERENCES Tallies (Id)) PRIMARY KEY (Id);
+            CREATE TABLE Auctions (LotId STRING(36) NOT NULL, HighBid NUMERIC) PRIMARY KEY (LotId);
             CREATE TABLE Sequences (Name STRING(64) NOT NULL, NextValue INT64 NOT NULL) PRIMARY KEY (Name);
             CREATE TABLE People (PersonId INT64 NOT NULL, BossId INT64, JoinedAt TIMESTAMP, Status STRING(9),
               CONSTRAINT Boss FOREIGN KEY (BossId) REFERENCES People (PersonId)) PRIMARY KEY (PersonId);
@@ -90,6 +91,15 @@ class NearMissTest {
     @Test
     void whatRefersToAnotherRow_isNotAddedUp() {
         assertThat(kinds(advice(Cause.HOT_ROW, "Nodes", null))).doesNotContain("SHARDED_COUNTER");
+    }
+
+    @Test
+    void aHighestBid_isNotAddedUp_andItIsSaidWhy() {
+        Advice advice = advice(Cause.HOT_ROW, "Auctions", null);
+
+        assertThat(kinds(advice)).doesNotContain("SHARDED_COUNTER");
+        assertThat(advice.rejected())
+                .anySatisfy(rejected -> assertThat(rejected.why().plain()).startsWith("HighBid of Auctions is no sum"));
     }
 
     /** Writers who meet at the end of a key wait for no figure. */

@@ -73,17 +73,25 @@ class ReadHeatAdviceTest {
                 .contains("STALE_READS");
     }
 
-    /** Whoever reads the newest rows asks all shards; a consumer has some of its own. */
+    /**
+     * Whoever reads the newest rows asks all shards; a consumer has some of its own. Another order serves who asks for rows of
+     * one user, and makes who asks for those of all users read everything.
+     */
     @ParameterizedTest
-    @CsvSource({"RECENT_READS, false", "QUEUE, true"})
-    void whereReadsOutweighWrites_onlyConsumersGetShardsBesideAnotherOrder(Cause cause, boolean sharded) {
+    @CsvSource({
+        "RECENT_READS, '',                  false, false",
+        "RECENT_READS, WHERE UserId = @u,   false, true",
+        "QUEUE,        '',                  true,  false"
+    })
+    void whereReadsOutweighWrites_onlyConsumersGetShards_andOnlyReadersOfOneUserAnotherOrder(
+            Cause cause, String where, boolean sharded, boolean reordered) {
         List<String> kinds = advice(
                         cause,
                         "Visits",
                         null,
                         "At",
                         Measured.rates("Visits", 1_000, 5_000, Optional.empty(), Optional.empty()),
-                        "SELECT Page FROM Visits ORDER BY At DESC LIMIT 200",
+                        "SELECT Page FROM Visits " + where + " ORDER BY At DESC LIMIT 200",
                         200)
                 .recommendations()
                 .stream()
@@ -91,7 +99,23 @@ class ReadHeatAdviceTest {
                 .toList();
 
         assertThat(kinds.contains("SHARD_PREFIX")).isEqualTo(sharded);
-        assertThat(kinds.contains("SWAP_KEY_ORDER")).isEqualTo(!sharded);
+        assertThat(kinds.contains("SWAP_KEY_ORDER")).isEqualTo(reordered);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "SELECT Code FROM Currencies WHERE Code LIKE '%R%', true",
+        "SELECT Code FROM Currencies WHERE REGEXP_CONTAINS(Code; @p), true",
+        "SELECT Code FROM Currencies WHERE Code LIKE 'E%', false",
+    })
+    void whoLooksInsideOfTexts_isToldOfSearchIndexes(String text, boolean told) {
+        Advice advice =
+                advice(Cause.LARGE_SCAN, "Currencies", null, null, Evidence.NONE, text.replace(';', ','), 7, 90_000);
+
+        assertThat(advice.recommendations().stream()
+                        .flatMap(advised -> advised.queryChanges().stream())
+                        .anyMatch(change -> change.contains("SEARCH_SUBSTRING")))
+                .isEqualTo(told);
     }
 
     @Test
@@ -107,9 +131,21 @@ class ReadHeatAdviceTest {
     }
 
     private static Advice advice(
-            Cause cause, String table, String index, String column, Evidence rates, String text, double rowsScanned) {
-        Statement reading = new Statement(
-                Driver.Kind.QUERY, OptionalLong.empty(), "", text, false, 4_000, rowsScanned, rowsScanned);
+            Cause cause, String table, String index, String column, Evidence rates, String text, double rows) {
+        return advice(cause, table, index, column, rates, text, rows, rows);
+    }
+
+    private static Advice advice(
+            Cause cause,
+            String table,
+            String index,
+            String column,
+            Evidence rates,
+            String text,
+            double rows,
+            double rowsScanned) {
+        Statement reading =
+                new Statement(Driver.Kind.QUERY, OptionalLong.empty(), "", text, false, 4_000, rows, rowsScanned);
         Evidence evidence = new Evidence(
                 rates.writes(),
                 rates.stored(),

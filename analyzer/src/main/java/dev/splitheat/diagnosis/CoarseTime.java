@@ -16,15 +16,25 @@ import java.util.stream.Stream;
 final class CoarseTime {
     private CoarseTime() {}
 
-    /** The end as it is; behind the day at which it begins, where Spanner has cut among the day's rows and what follows can grow. */
+    /**
+     * The end as it is; behind the day at which it begins, where Spanner has cut among the day's rows, the heat has gone behind the
+     * cut, and what follows can grow.
+     */
     static OpenEnd refined(Suspect suspect, OpenEnd end) {
         int next = end.growing() + 1;
         boolean inside = isAt(suspect, end)
                 && !end.atBegin()
                 && suspect.key().mayGrow(next)
                 && suspect.range().start().values().size() > next
-                && isCutInside(suspect, end);
+                && isCutInside(suspect, end)
+                && isAllThere(suspect);
         return inside ? new OpenEnd(next, next, false, true) : end;
+    }
+
+    /** Heat on both sides of a cut is of rows that land anywhere in the day. */
+    private static boolean isAllThere(Suspect suspect) {
+        return suspect.splits().size() == 1
+                && suspect.others().stream().noneMatch(other -> other.cold().isZero());
     }
 
     static boolean isAt(Suspect suspect, OpenEnd end) {

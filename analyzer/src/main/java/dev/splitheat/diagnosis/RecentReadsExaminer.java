@@ -54,10 +54,16 @@ final class RecentReadsExaminer implements Examiner {
                         || suspect.cuts().fresh(part.getAsInt()) > 0);
     }
 
-    /** What nobody says to grow has to show it: by cuts at fresh keys, by moving on, or as a small number. */
+    /**
+     * What nobody says to grow has to show it: by cuts at fresh keys, or, where no other place of it is hot, by moving on or as a
+     * small number. Reads that heat others, too, are of rows anywhere.
+     */
     private static boolean grows(Suspect suspect, int part) {
+        boolean alone =
+                suspect.others().stream().noneMatch(other -> other.cold().isZero());
         return suspect.key().isMonotonic(part)
                 || suspect.key().mayGrow(part)
+                        && (alone || suspect.cuts().fresh(part) > 0)
                         && (suspect.cuts().fresh(part) > 0
                                 || suspect.motion().departures() >= DEPARTURES
                                 || suspect.openEnd()

@@ -27,6 +27,9 @@ final class SharedRange {
 
     private static final double ENOUGH = 1.0 / 3;
 
+    /** Of what another one does: so many times as much in rows of another size still costs more. */
+    private static final double FAR_LESS = 0.1;
+
     /** Queries of which nobody knows how many rows they pass over may cost anything. */
     private static final double HARDLY_ANY = 0.1;
 
@@ -112,13 +115,15 @@ final class SharedRange {
         return work(object) >= ENOUGH * heat;
     }
 
-    /** Whether it can have the load; so can all where none of them does enough, or nobody knows. */
+    /** Whether it can have the load; where none of them does enough, those can that do about the most, and all where nobody knows. */
     boolean mayHaveTheLoad(KeyedObject object) {
         if (!isKnown()) {
             return true;
         }
-        boolean another = drives.get().values().stream().anyMatch(drive -> drive.work() >= ENOUGH * heat);
-        return !another || work(object) >= TOO_LITTLE * heat || mayScan(object);
+        double most =
+                drives.get().values().stream().mapToDouble(Drive::work).max().orElse(0);
+        double least = most >= ENOUGH * heat ? TOO_LITTLE * heat : FAR_LESS * most;
+        return work(object) >= least || mayScan(object);
     }
 
     private boolean mayScan(KeyedObject object) {
@@ -126,7 +131,8 @@ final class SharedRange {
         return !scansKnown && drive != null && drive.reads() * Drive.READS_OF_A_SERVER > HARDLY_ANY;
     }
 
-    private double work(KeyedObject object) {
+    /** Servers' worth of what is done to it, and to all that is interleaved in it; 0 where that is not known. */
+    double work(KeyedObject object) {
         return Optional.ofNullable(drives.get().get(root(object)))
                 .map(Drive::work)
                 .orElse(0.0);

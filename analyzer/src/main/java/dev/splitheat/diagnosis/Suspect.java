@@ -18,6 +18,7 @@ import dev.splitheat.track.Track;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -78,7 +79,8 @@ public final class Suspect {
 
     /**
      * The place as one of each object that its splits reach into and that may have the load, since Spanner does not say on
-     * which side of a table's end the heat is: first those that do enough to make it, and of these that of their start.
+     * which side of a table's end the heat is: first those that do enough to make it, and of these that of their start; then
+     * those that do most.
      */
     public List<Suspect> readings() {
         List<Reach> beyond = Reach.beyond(heat.seen(), scene.space());
@@ -91,6 +93,9 @@ public final class Suspect {
         for (Reach reach : beyond) {
             sort(new Suspect(track, scene, standing, WhereItLies.in(reach), shared), enough, little);
         }
+        little.sort(Comparator.comparingDouble(
+                        (Suspect reading) -> reading.object().map(shared::work).orElse(0.0))
+                .reversed());
         enough.addAll(little);
         return List.copyOf(enough);
     }

@@ -52,6 +52,46 @@ final class Belonging {
                         verdict.suspect().range());
     }
 
+    /**
+     * Whether the place is the finding's row, seen with what lies around it in the same split, or what was seen so is the place by
+     * now: Spanner has set the row apart, or has yet to; so is a row that is waited for. Two rows that are set apart hold nothing of
+     * each other.
+     */
+    static boolean isTheSameRow(Finding finding, Verdict verdict) {
+        Cause cause = verdict.diagnosis().cause();
+        boolean ofARow = isARow(finding.cause()) && (isARow(cause) || cause == Cause.LOCK_CONTENTION)
+                || finding.cause() == Cause.LOCK_CONTENTION && isARow(cause);
+        return ofARow
+                && finding.status() == Finding.Status.OPEN
+                && inSameObject(finding, verdict)
+                && isTheSameRow(
+                        verdict.suspect().rangeOf(finding.rangeStart(), finding.rangeLimit()),
+                        verdict.suspect().range());
+    }
+
+    /** Whether the place is the row that the finding, which it is part of, tells of. */
+    static boolean isToldBy(Finding finding, Verdict verdict) {
+        return isARow(finding.cause())
+                && isARow(verdict.diagnosis().cause())
+                && inSameObject(finding, verdict)
+                && verdict.suspect()
+                        .rangeOf(finding.rangeStart(), finding.rangeLimit())
+                        .equals(verdict.suspect().range());
+    }
+
+    private static boolean isTheSameRow(KeyRange told, KeyRange here) {
+        KeyRange wider = told.contains(here) ? told : here;
+        KeyRange narrower = told.contains(here) ? here : told;
+        return wider.contains(narrower) && !isARow(wider) && (isARow(narrower) || wider.equals(narrower));
+    }
+
+    /** Of a row that is waited for, what lies under it belongs to it. */
+    private static boolean isARow(KeyRange range) {
+        return range.isOneRowOrNarrow()
+                || range.start().complete()
+                        && range.sharedParts() == range.start().values().size();
+    }
+
     private static boolean holdsAsOneRow(KeyRange row, KeyRange place) {
         return row.holdsOneRow() && row.contains(place) && !row.equals(place);
     }

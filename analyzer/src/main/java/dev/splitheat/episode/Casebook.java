@@ -143,6 +143,7 @@ final class Casebook {
         for (Finding finding : ledger.findings()) {
             boolean takesIn = Belonging.absorbs(finding, verdict)
                     || Belonging.isInsideOfTheRow(finding, verdict)
+                    || Belonging.isTheSameRow(finding, verdict)
                     || kinship.explains(finding, verdict);
             if (takesIn && (first.isEmpty() || isBefore(finding, first.get()))) {
                 first = Optional.of(finding);
@@ -169,6 +170,7 @@ final class Casebook {
                 || Belonging.absorbs(finding.cause(), verdict.diagnosis().cause())
                 || Belonging.keeps(finding, verdict)
                 || Belonging.isNamedBy(finding, verdict)
+                || Belonging.isToldBy(finding, verdict)
                 || ledger.members(finding.id()).stream().noneMatch(member -> isAnother(member, verdict))
                         && Belonging.isWhereItWas(finding, others(finding, verdict), verdict);
     }

@@ -23,7 +23,7 @@ import java.util.stream.Stream;
  * @param turns of a row whose turn it is: those before it
  */
 record Verdict(Track track, Suspect suspect, Diagnosis diagnosis, boolean usual, Optional<RowTurns> turns) {
-    private static final double SURER_THAN_A_GUESS = 0.6;
+    private static final double SURER_THAN_A_GUESS = 0.7;
 
     private static final Comparator<Verdict> SUREST_FIRST = Verdict::bySureness;
 

@@ -53,6 +53,20 @@ class SharedRangeTest {
         assertThat(diagnosis(place).cause()).isEqualTo(Cause.UNDIAGNOSED);
     }
 
+    /** A row that transactions wait for costs more than what is done to it. */
+    @Test
+    void whereNoneDoesEnough_itIsOneOfThoseThatDoMost() {
+        Place place = new Place(TABLES)
+                .affecting("Blobs", "Events", "Users")
+                .doing(
+                        Work.operations("Events", 3, 2, 0),
+                        Work.operations("Blobs", 3, 20, 0),
+                        Work.operations("Users", 8_000, 8_000, 0))
+                .minutes(12, "Blobs(\"c\") .. Users(\"2\") 92 HOT_ROW");
+
+        assertThat(place.suspect().readings()).extracting(Suspect::objectName).containsExactly("Users");
+    }
+
     @Test
     void whereNothingTellsTheTable_noKeyIsBlamed() {
         Place place = whole(12, " MOVING_HOT_SPOT");

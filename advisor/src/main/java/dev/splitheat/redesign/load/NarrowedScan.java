@@ -16,9 +16,14 @@ import dev.splitheat.redesign.Statistics;
 import dev.splitheat.redesign.Verdict;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Catalogue C27, plan M5: another query or an index for it; never another key, which would make scans dearer. */
 final class NarrowedScan implements Redesign {
+    private static final Pattern INSIDE = Pattern.compile(
+            "(?i)\\bi?like\\s+(concat\\s*\\(\\s*)?'%|\\bilike\\b|\\bregexp_contains\\b|\\bstrpos\\b|\\slike\\s+[@$]|\\s~\\*?\\s");
+
     @Override
     public Verdict propose(Situation situation) {
         if (situation.has(Cause.LARGE_SCAN) && KeptAnswer.answersWithAll(situation)) {
@@ -55,11 +60,25 @@ final class NarrowedScan implements Redesign {
                         "one more for each row written",
                         "a seek instead of a scan",
                         "minutes to hours for an index"))
-                .queryChanges(
-                        "Give the leading columns of the key or of an index in WHERE, and a LIMIT with a seek condition"
-                                + " instead of OFFSET.",
-                        "Do not wrap the filtered column in a function: it hides the index.")
+                .queryChanges(changes(situation))
                 .tradeOffs("Every index costs writes and storage: add one only for a statement that is run often.");
+    }
+
+    private static String[] changes(Situation situation) {
+        Stream<String> inside = situation.evidence().statements().stream()
+                .filter(statement -> INSIDE.matcher(statement.text()).find())
+                .map(statement ->
+                        "What looks inside of texts (LIKE '%…', ILIKE, REGEXP_CONTAINS, STRPOS) is helped by no ordinary"
+                                + " index: keep the column's tokens in a generated column (TOKENIZE_SUBSTRING), put a search index on it,"
+                                + " and ask with SEARCH_SUBSTRING.")
+                .limit(1);
+        return Stream.concat(
+                        inside,
+                        Stream.of(
+                                "Give the leading columns of the key or of an index in WHERE, and a LIMIT with a seek condition"
+                                        + " instead of OFFSET.",
+                                "Do not wrap the filtered column in a function: it hides the index."))
+                .toArray(String[]::new);
     }
 
     private static List<Phrase> doNow(Situation situation) {

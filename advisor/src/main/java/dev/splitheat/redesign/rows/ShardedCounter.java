@@ -42,6 +42,10 @@ final class ShardedCounter implements Redesign {
     private static final Pattern ADDED_TO =
             Pattern.compile("(?i).*(count|counter|balance|quantity|stock|hits|views|likes|points).*");
 
+    /** First words of what is no sum: of a highest bid each row would hold another, and all of them together none. */
+    private static final Pattern AN_EXTREME = Pattern.compile(
+            "(?i)(high(est)?|max(imum)?|best|top|peak|low(est)?|min(imum)?|last|latest)(_.*|(?-i)[A-Z].*|)");
+
     private static final Pattern CAME =
             Pattern.compile("(?i).*(creat|insert|regist|join|open|begin|began|start|first|place|order|book).*");
 
@@ -59,6 +63,14 @@ final class ShardedCounter implements Redesign {
 
     private static Verdict judge(Situation situation, Table table) {
         List<Column> sums = sums(table);
+        Optional<Column> extreme = extreme(situation, table);
+        if (extreme.isPresent()) {
+            return Verdict.refused(
+                    KIND,
+                    "{0} of {1} is no sum, by its name, but the highest, lowest or last of what came: rows do not add up to it.",
+                    extreme.get().name(),
+                    table.name());
+        }
         if (sums.isEmpty() || situation.has(Cause.LOCK_CONTENTION) && !waitedFor(situation, table, sums)) {
             return Verdict.silent();
         }
@@ -123,6 +135,16 @@ final class ShardedCounter implements Redesign {
                 .isPresent();
     }
 
+    /** Such a one that is waited for; where nobody knows what is, the only number of the table. */
+    private static Optional<Column> extreme(Situation situation, Table table) {
+        List<Column> numbers = numbers(table);
+        Optional<String> waited = Contended.column(situation);
+        return numbers.stream()
+                .filter(column -> waited.map(column.name()::equalsIgnoreCase).orElse(numbers.size() == 1))
+                .filter(column -> AN_EXTREME.matcher(column.name()).matches())
+                .findFirst();
+    }
+
     private static Optional<Check> bound(Table table, List<Column> sums) {
         return table.checks().stream()
                 .filter(check -> sums.stream()
@@ -134,17 +156,22 @@ final class ShardedCounter implements Redesign {
 
     /** The columns that hold a running figure, as far as names and the table's shape tell. */
     private static List<Column> sums(Table table) {
-        List<Column> numbers = table.columns().stream()
-                .filter(column -> !inKey(table, column) && !refers(table, column))
-                .filter(ShardedCounter::isNumber)
-                .toList();
+        List<Column> numbers = numbers(table);
         List<Column> named = numbers.stream()
                 .filter(column -> COUNTS.matcher(column.name()).matches())
+                .filter(column -> !AN_EXTREME.matcher(column.name()).matches())
                 .toList();
         boolean small = table.columns().size() <= FEW_COLUMNS
                 && numbers.size() == 1
                 && !ColumnTraits.namesAnEntity(numbers.get(0));
         return named.isEmpty() && small ? numbers : named;
+    }
+
+    private static List<Column> numbers(Table table) {
+        return table.columns().stream()
+                .filter(column -> !inKey(table, column) && !refers(table, column))
+                .filter(ShardedCounter::isNumber)
+                .toList();
     }
 
     private static boolean refers(Table table, Column column) {

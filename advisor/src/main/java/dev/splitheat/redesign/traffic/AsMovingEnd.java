@@ -52,7 +52,7 @@ final class AsMovingEnd implements Redesign {
     private Verdict ofMovingEnd(Situation situation) {
         return switch (situation.spot().cause()) {
             case QUEUE -> taken(situation, SHARDED);
-            case RECENT_READS -> taken(situation, REORDERED);
+            case RECENT_READS -> taken(situation, StaleReads.readsAcross(situation) ? SHARDED : REORDERED);
             case LOCK_CONTENTION -> commitTimes(situation) ? taken(situation, REORDERED) : Verdict.silent();
             case MONOTONIC_KEY,
                     MONOTONIC_INDEX,

@@ -1,6 +1,7 @@
 package dev.splitheat.redesign.traffic;
 
 import dev.splitheat.catalog.Column;
+import dev.splitheat.catalog.KeyColumn;
 import dev.splitheat.evidence.Statement;
 import dev.splitheat.finding.Action;
 import dev.splitheat.finding.Cause;
@@ -21,6 +22,7 @@ import dev.splitheat.sharding.ShardCount;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** Catalogue C14: readers of the newest rows that can bear rows some seconds old, or the same answer twice. */
@@ -51,9 +53,28 @@ final class StaleReads implements Redesign {
     }
 
     private static boolean readsRanges(Situation situation) {
+        return busiestInOrder(situation).isPresent();
+    }
+
+    private static Optional<Statement> busiestInOrder(Situation situation) {
         return situation.evidence().statements().stream()
                 .max(Comparator.comparingDouble(Statement::perSecond))
-                .filter(busiest -> ORDERED.matcher(busiest.text()).find())
+                .filter(busiest -> ORDERED.matcher(busiest.text()).find());
+    }
+
+    /** Whether the busiest reader takes rows in order, whatever they have in the other parts of the key: it names none of these. */
+    static boolean readsAcross(Situation situation) {
+        List<String> others = situation.owner().stream()
+                .flatMap(table -> situation.ownKey(table).stream())
+                .map(KeyColumn::column)
+                .filter(column -> situation
+                        .spot()
+                        .column()
+                        .filter(column::equalsIgnoreCase)
+                        .isEmpty())
+                .toList();
+        return busiestInOrder(situation)
+                .filter(busiest -> others.stream().noneMatch(busiest::seeksBy))
                 .isPresent();
     }
 
