@@ -135,6 +135,10 @@ public final class Natures {
         if (number.isPresent()) {
             readings.addAll(NumberReadings.of(number.getAsLong(), at));
         }
+        OptionalLong time = Digits.inFront(text);
+        if (time.isPresent()) {
+            readings.addAll(NumberReadings.timesOf(time.getAsLong(), at));
+        }
         return readings;
     }
 

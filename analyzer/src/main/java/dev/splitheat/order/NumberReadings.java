@@ -34,16 +34,22 @@ final class NumberReadings {
     private NumberReadings() {}
 
     static List<Reading> of(long number, Instant at) {
+        List<Reading> readings = new ArrayList<>(timesOf(number, at));
+        add(snowflake(number, at), readings);
+        if (isReversedCounter(number)) {
+            readings.add(Reading.plain(Nature.BIT_REVERSED, REVERSED_ACCIDENT));
+        }
+        return readings;
+    }
+
+    /** As the time since 1970. */
+    static List<Reading> timesOf(long number, Instant at) {
         List<Reading> readings = new ArrayList<>();
         add(epoch(Nature.EPOCH_SECONDS, number, ChronoUnit.SECONDS, at), readings);
         add(epoch(Nature.EPOCH_MILLIS, number, ChronoUnit.MILLIS, at), readings);
         add(epoch(Nature.EPOCH_MICROS, number, ChronoUnit.MICROS, at), readings);
         // Large numbers of other kinds fall among nanoseconds often.
         add(epoch(Nature.EPOCH_NANOS, number, ChronoUnit.NANOS, at).filter(Reading::isNear), readings);
-        add(snowflake(number, at), readings);
-        if (isReversedCounter(number)) {
-            readings.add(Reading.plain(Nature.BIT_REVERSED, REVERSED_ACCIDENT));
-        }
         return readings;
     }
 

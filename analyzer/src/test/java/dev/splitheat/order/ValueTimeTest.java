@@ -22,7 +22,9 @@ class ValueTimeTest {
         "2022-02-22T19:22:22Z/a, text that begins with a time",
         "20220222-1922-a, text that begins with a time",
         "25TizqcrFXgpsAaBpKl5Sz1JIDf, KSUID",
-        "1645557742, time as a number"
+        "1645557742, time as a number",
+        "1645557742000-55, time as a number",
+        "1645557742_a81f, time as a number"
     })
     void anIdentifierThatBeginsWithItsTime_tellsIt(String text, String nature) {
         assertThat(ValueTime.of(KeyValue.of(BaseType.STRING, text), NOW)).hasValueSatisfying(time -> {
@@ -48,6 +50,12 @@ class ValueTimeTest {
     @CsvSource({"17", "25626267", "4634005279837519872", "-9223372036854775808", "1500000000"})
     void anyOtherNumber_isNone(long number) {
         assertThat(ValueTime.of(KeyValue.of(BaseType.INT64, number), NOW)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1613000000000-55", "164555774200-55", "1645557742000x55", "4915112345-7"})
+    void aTextThatBeginsWithAnotherNumber_tellsNone(String text) {
+        assertThat(ValueTime.of(KeyValue.of(BaseType.STRING, text), NOW)).isEmpty();
     }
 
     @Test
