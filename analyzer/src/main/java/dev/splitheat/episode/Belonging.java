@@ -31,11 +31,16 @@ final class Belonging {
     static boolean absorbs(Finding finding, Verdict verdict) {
         Cause place = verdict.diagnosis().cause();
         return switch (finding.status()) {
-                    case OPEN -> absorbs(finding.cause(), place);
+                    case OPEN -> absorbs(finding.cause(), place) || isAGuessBesideAFullInstance(finding, verdict);
                     case RESOLVED -> finding.cause() == place && mayReturnElsewhere(place);
                     case MERGED, GONE -> false;
                 }
                 && inSameObject(finding, verdict);
+    }
+
+    /** Where a place lies is no reason where everything is as hot. */
+    static boolean isAGuessBesideAFullInstance(Finding finding, Verdict verdict) {
+        return finding.status() == Finding.Status.OPEN && finding.cause() == Cause.CAPACITY && verdict.isFirstGuess();
     }
 
     /**

@@ -170,6 +170,7 @@ final class Casebook {
                 || Belonging.absorbs(finding.cause(), verdict.diagnosis().cause())
                 || Belonging.keeps(finding, verdict)
                 || Belonging.isNamedBy(finding, verdict)
+                || Belonging.isAGuessBesideAFullInstance(finding, verdict)
                 || Belonging.isToldBy(finding, verdict)
                 || ledger.members(finding.id()).stream().noneMatch(member -> isAnother(member, verdict))
                         && Belonging.isWhereItWas(finding, others(finding, verdict), verdict);

@@ -112,6 +112,19 @@ class CrowdTest {
         assertThat(scene.worst()).noneMatch(finding -> finding.cause() == Cause.CAPACITY);
     }
 
+    /** It begins weeks ago, and nothing moves there. */
+    @Test
+    void theEndOfATable_thatIsAsHotAsAllTheRest_isNoFindingOfItsOwn() {
+        Scene scene =
+                new Scene(DDL + "; CREATE TABLE Log (Day DATE NOT NULL, Id STRING(36) NOT NULL) PRIMARY KEY (Day, Id)");
+        String[] all = Arrays.copyOf(everywhere("Goods", 8, 80), 9);
+        all[8] = "Log(2026-10-06, \"c\") .. <end> 80";
+
+        scene.minutes(30, all).minutes(3, Arrays.copyOfRange(all, 6, 9)).minutes(10, all);
+
+        assertThat(scene.only().cause()).isEqualTo(Cause.CAPACITY);
+    }
+
     static Scene onNodes(int nodes) {
         return new Scene(DDL)
                 .measuring(
@@ -297,7 +310,6 @@ class CrowdTest {
         assertThat(new Scene(DDL).minutes(9, rows).worst()).noneMatch(finding -> finding.cause() == Cause.CAPACITY);
     }
 
-    /** Every other split of so many thousands of keys. */
     /** All of the table, in so many splits. */
     private static String[] halves(int splits, int score) {
         long width = 64_000 / splits;
@@ -310,6 +322,7 @@ class CrowdTest {
                 .toArray(String[]::new);
     }
 
+    /** Every other split of so many thousands of keys. */
     private static String[] everywhere(String table, int splits, int score) {
         return IntStream.range(0, splits)
                 .mapToObj(split ->
