@@ -3,6 +3,7 @@ package dev.splitheat.evidence;
 import dev.splitheat.finding.Driver;
 import java.util.Objects;
 import java.util.OptionalLong;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -23,6 +24,9 @@ public record Statement(
         double perSecond,
         double rows,
         double rowsScanned) {
+    private static final Pattern SOUGHT =
+            Pattern.compile("(?is).*\\bfrom\\b(.*?)(?:\\b(?:group|order)\\s+by\\b|\\blimit\\b|$)");
+
     public Statement {
         Objects.requireNonNull(kind, "kind");
         Objects.requireNonNull(fingerprint, "fingerprint");
@@ -30,10 +34,12 @@ public record Statement(
         Objects.requireNonNull(text, "text");
     }
 
-    /** Whether its text names the column behind its first FROM, where it says which rows it wants. */
+    /** Whether its text names the column behind its last FROM, where it says which rows it wants, and in what order does not count. */
     public boolean seeksBy(String column) {
-        return Pattern.compile("(?is)\\bfrom\\b.*?\\b" + Pattern.quote(column) + "\\b")
-                .matcher(text)
-                .find();
+        Matcher sought = SOUGHT.matcher(text);
+        return sought.find()
+                && Pattern.compile("(?i)\\b" + Pattern.quote(column) + "\\b")
+                        .matcher(sought.group(1))
+                        .find();
     }
 }

@@ -232,7 +232,7 @@ class DoNowTest {
         Recommendation first = counsel.recommendations().get(0);
         assertThat(first.kind()).isEqualTo("READ_ONLY_TRANSACTIONS");
         assertThat(first.why().plain()).contains("tagged app=board");
-        assertThat(now(first)).contains("BEGIN TRANSACTION READ ONLY");
+        assertThat(now(first)).contains("SET TRANSACTION READ ONLY");
         assertThat(counsel.recommendations())
                 .extracting(Recommendation::kind)
                 .containsExactly("READ_ONLY_TRANSACTIONS", "EXCLUSIVE_LOCK", "SHORTER_TRANSACTIONS");

@@ -2,6 +2,7 @@ package dev.splitheat.redesign;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.DdlReader;
 import dev.splitheat.catalog.Dialect;
 import dev.splitheat.counsel.Redesigns;
@@ -15,6 +16,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What looks like the place for a redesign and is none: a name alone is no relation, and not every number a sum. */
 class NearMissTest {
@@ -100,6 +102,19 @@ class NearMissTest {
         assertThat(kinds(advice)).doesNotContain("SHARDED_COUNTER");
         assertThat(advice.rejected())
                 .anySatisfy(rejected -> assertThat(rejected.why().plain()).startsWith("HighBid of Auctions is no sum"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"HighlightCount", "LowStockCount", "TOPIC_COUNT", "Hits"})
+    void aCount_isAddedUp_whateverItCounts(String column) {
+        Catalog catalog = DdlReader.read(
+                        "CREATE TABLE Boards (Id INT64 NOT NULL, " + column + " INT64) PRIMARY KEY (Id)",
+                        Dialect.GOOGLE_STANDARD_SQL)
+                .catalogOrThrow();
+
+        assertThat(kinds(Redesigns.all()
+                        .advise(Findings.of(Cause.HOT_ROW, "Boards", null, null), catalog, Evidence.NONE)))
+                .contains("SHARDED_COUNTER");
     }
 
     /** Writers who meet at the end of a key wait for no figure. */

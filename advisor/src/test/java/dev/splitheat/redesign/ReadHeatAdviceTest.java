@@ -107,6 +107,8 @@ class ReadHeatAdviceTest {
         "SELECT Code FROM Currencies WHERE Code LIKE '%R%', true",
         "SELECT Code FROM Currencies WHERE REGEXP_CONTAINS(Code; @p), true",
         "SELECT Code FROM Currencies WHERE Code LIKE 'E%', false",
+        "SELECT Code FROM Currencies WHERE Code NOT LIKE '%R%', false",
+        "SELECT Code FROM Currencies WHERE REGEXP_CONTAINS(Code; r'^E'), false",
     })
     void whoLooksInsideOfTexts_isToldOfSearchIndexes(String text, boolean told) {
         Advice advice =

@@ -44,7 +44,7 @@ record Appends(double most, Activity activity) {
         Rewrites rewrites = suspect.rewrites();
         double added = (1 - rewrites.share()) * drive.writes();
         if (added < TOO_FEW * suspect.heat().score() / RangeHeat.TOP_SCORE) {
-            return new Appends(NewestRewritten.at(suspect) ? DOUBTFUL : 0, activity);
+            return new Appends(rewrites.areNearlyAll() && NewestRewritten.at(suspect) ? DOUBTFUL : 0, activity);
         }
         double share = drive.writes() / load;
         if (rewrites.areNearlyAll()) {

@@ -34,7 +34,8 @@ final class CoarseTime {
     /** Heat on both sides of a cut is of rows that land anywhere in the day. */
     private static boolean isAllThere(Suspect suspect) {
         return suspect.splits().size() == 1
-                && suspect.others().stream().noneMatch(other -> other.cold().isZero());
+                && suspect.others().stream()
+                        .noneMatch(other -> other.wasHot() && other.cold().isZero());
     }
 
     static boolean isAt(Suspect suspect, OpenEnd end) {

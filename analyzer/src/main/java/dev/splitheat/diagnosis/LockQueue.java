@@ -211,6 +211,11 @@ final class LockQueue {
         return rows(Suspect.LATELY).mostWaitedFor().map(space::readLock);
     }
 
+    /** Whether one row is waited for most, and no range. */
+    boolean isForOneRow() {
+        return !isSpread() && mostWaitedFor().filter(rows -> !rows.open()).isPresent();
+    }
+
     private WaitedRows rows(Duration back) {
         return WaitedRows.of(last(back), space);
     }

@@ -22,7 +22,7 @@ final class OrderedInsertsExaminer implements Examiner {
                 && !suspect.inIndex()
                 && suspect.patience().isOver(MINUTES)
                 && Appends.to(suspect).sure()
-                && !suspect.turnover().isBalanced();
+                && !suspect.comesAndGoes();
         return wanted
                 ? KeyOrder.of(suspect.inserts().keys())
                         .first()

@@ -27,7 +27,7 @@ final class QueueExaminer implements Examiner {
             return Optional.empty();
         }
         OptionalInt part = growingPart(suspect);
-        if (part.isEmpty() || !suspect.turnover().isBalanced()) {
+        if (part.isEmpty() || !suspect.comesAndGoes()) {
             return Optional.empty();
         }
         Optional<ClassifiedColumn> column = suspect.key().column(part.getAsInt());

@@ -4,6 +4,7 @@ import dev.splitheat.catalog.ClassifiedColumn;
 import dev.splitheat.catalog.KeySign;
 import dev.splitheat.interval.LockModes;
 import dev.splitheat.interval.LockRow;
+import dev.splitheat.observation.Statement;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -30,13 +31,24 @@ final class ReadersApart {
                 : !reading.contains("") && Collections.disjoint(reading, writing);
     }
 
-    /** Tags of those who read there, in order, and write nothing in any table; empty is that of those without one. */
+    /** Tags of those who read there, in order, and write nothing in any table. Those without a tag may be anybody. */
     static List<String> whoOnlyRead(Suspect suspect) {
-        Transactions transactions = Transactions.of(suspect);
+        List<Statement> transactions = suspect.around().workload().statements(Suspect.LATELY).stream()
+                .filter(each -> each.kind() == Statement.Kind.TRANSACTION)
+                .toList();
         return suspect.queue().tags(LockModes.READER_SHARED::equals).stream()
-                .filter(transactions::onlyRead)
+                .filter(tag -> !tag.isEmpty() && onlyRead(tag, transactions))
                 .sorted()
                 .toList();
+    }
+
+    private static boolean onlyRead(String tag, List<Statement> transactions) {
+        List<Statement> tagged =
+                transactions.stream().filter(each -> each.tag().equals(tag)).toList();
+        return !tagged.isEmpty()
+                && tagged.stream()
+                        .allMatch(each ->
+                                each.written().isEmpty() && each.deletesFrom().isEmpty());
     }
 
     /** Whoever adds rows meets those who read there where the key says that new ones come. */

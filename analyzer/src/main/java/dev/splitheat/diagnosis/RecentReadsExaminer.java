@@ -59,8 +59,8 @@ final class RecentReadsExaminer implements Examiner {
      * small number. Reads that heat others, too, are of rows anywhere.
      */
     private static boolean grows(Suspect suspect, int part) {
-        boolean alone =
-                suspect.others().stream().noneMatch(other -> other.cold().isZero());
+        boolean alone = suspect.others().stream()
+                .noneMatch(other -> other.wasHot() && other.cold().isZero());
         return suspect.key().isMonotonic(part)
                 || suspect.key().mayGrow(part)
                         && (alone || suspect.cuts().fresh(part) > 0)

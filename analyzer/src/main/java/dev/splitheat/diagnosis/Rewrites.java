@@ -24,7 +24,7 @@ record Rewrites(double share, double perSecond, double added) {
     private static final double NEARLY_ALL = 0.9;
 
     private static final double MOST = 0.5;
-    /** No row is written a hundred times in the minutes after it was new. */
+    /** Hardly any row is written a hundred times in the minutes after it was new; {@link NewestRewritten} knows those that are. */
     private static final double ALL = 0.99;
 
     private static final Rewrites NONE = new Rewrites(0, 0, 0);
@@ -92,7 +92,7 @@ record Rewrites(double share, double perSecond, double added) {
         return share >= NEARLY_ALL;
     }
 
-    /** Whether there are so few that it cannot be the newest rows either, again and again. */
+    /** Whether there are so few that it is hardly the newest rows either, again and again. */
     boolean areAll() {
         return share >= ALL;
     }

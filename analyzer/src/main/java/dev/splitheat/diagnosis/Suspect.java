@@ -93,9 +93,11 @@ public final class Suspect {
         for (Reach reach : beyond) {
             sort(new Suspect(track, scene, standing, WhereItLies.in(reach), shared), enough, little);
         }
-        little.sort(Comparator.comparingDouble(
-                        (Suspect reading) -> reading.object().map(shared::work).orElse(0.0))
-                .reversed());
+        if (shared.isKnown()) {
+            little.sort(Comparator.comparingDouble((Suspect reading) ->
+                            reading.object().map(shared::work).orElse(0.0))
+                    .reversed());
+        }
         enough.addAll(little);
         return List.copyOf(enough);
     }
@@ -407,6 +409,11 @@ public final class Suspect {
         return queue().length();
     }
 
+    /** Whether they do so for one row, of all: not for many, nor for what somebody passes over. */
+    public boolean isWaitedForAsOneRow() {
+        return queue().isForOneRow();
+    }
+
     /** The transactions that wait for locks in it. */
     LockQueue queue() {
         return queue.get();
@@ -436,6 +443,11 @@ public final class Suspect {
                                         Intervals.areCoarse(track)),
                                 () -> Prefixes.of(this))
                 : Prefixes.of(this);
+    }
+
+    /** Whether about as many rows go as come, and these are what is done there: not a few beside changes of those that stay. */
+    boolean comesAndGoes() {
+        return turnover().isBalanced() && !rewrites().areNearlyAll();
     }
 
     /** How many rows go while others come. */

@@ -132,17 +132,6 @@ final class Transactions {
                 && writers.stream().noneMatch(this::readsIt);
     }
 
-    /** Whether those with this tag that read the table, one at least, write nothing at all: they could be read-only ones. */
-    boolean onlyRead(String tag) {
-        List<TransactionRow> readers = rows.stream()
-                .filter(row -> row.tag().equals(tag) && readsIt(row))
-                .toList();
-        return !readers.isEmpty()
-                && readers.stream()
-                        .allMatch(row -> row.writeColumns().isEmpty()
-                                && row.deleteTables().isEmpty());
-    }
-
     private boolean writesIt(TransactionRow row) {
         return row.writeColumns().stream().anyMatch(this::isIts)
                 || row.deleteTables().stream().anyMatch(each -> bare(each).equals(table));

@@ -33,7 +33,7 @@ record Turnover(double inserts, double deletes, boolean moved) {
      * The last minutes, or where rows go in batches the last hour.
      *
      * @param table that an index is of, or the object itself
-     * @param changes share of what is written that changes rows that are there, 0 to 1
+     * @param changes share of what is written lately that changes rows that are there, 0 to 1
      */
     static Turnover of(Surroundings around, String object, String table, double changes) {
         return around.once(Question.of(Turnover.class, object), () -> counted(around, object, table, changes));
@@ -50,7 +50,9 @@ record Turnover(double inserts, double deletes, boolean moved) {
     private static Turnover of(Surroundings around, String object, String table, double changes, Duration back) {
         Activity own = around.activity(object, back);
         boolean moved = !object.equalsIgnoreCase(table) && areMoved(own, around.activity(table, back));
-        return new Turnover((1 - changes) * own.writes(), own.deletes(), moved);
+        // What was changed longer ago, nobody counted.
+        double added = back.equals(Suspect.LATELY) ? 1 - changes : 1;
+        return new Turnover(added * own.writes(), own.deletes(), moved);
     }
 
     private static boolean areMoved(Activity entries, Activity rows) {

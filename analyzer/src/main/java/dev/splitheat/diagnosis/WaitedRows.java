@@ -60,7 +60,13 @@ final class WaitedRows {
 
     /** Whether they are many with no leading value in common, none of which has most of it. */
     boolean areSpread() {
-        return ManyRows.share(waits) && sharedValues().isEmpty();
+        // Ranges that somebody passes over one after the other are one line, however many they are.
+        List<LockRow> rows = waits.stream()
+                .filter(wait -> !space.readLock(wait.key().orElseThrow()).open())
+                .toList();
+        boolean ofRows =
+                mostWaitedFor().filter(key -> !space.readLock(key).open()).isPresent();
+        return ofRows && ManyRows.share(rows) && sharedValues().isEmpty();
     }
 
     /** The leading values that all of them have in common. */

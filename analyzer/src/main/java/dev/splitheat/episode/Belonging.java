@@ -2,6 +2,7 @@ package dev.splitheat.episode;
 
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
+import dev.splitheat.finding.LockSample;
 import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.track.Track;
 import java.util.Collection;
@@ -59,19 +60,42 @@ final class Belonging {
 
     /**
      * Whether the place is the finding's row, seen with what lies around it in the same split, or what was seen so is the place by
-     * now: Spanner has set the row apart, or has yet to; so is a row that is waited for. Two rows that are set apart hold nothing of
-     * each other.
+     * now: Spanner has set the row apart, or has yet to. Two rows that are set apart hold nothing of each other.
      */
     static boolean isTheSameRow(Finding finding, Verdict verdict) {
+        if (finding.status() != Finding.Status.OPEN || !inSameObject(finding, verdict)) {
+            return false;
+        }
         Cause cause = verdict.diagnosis().cause();
-        boolean ofARow = isARow(finding.cause()) && (isARow(cause) || cause == Cause.LOCK_CONTENTION)
-                || finding.cause() == Cause.LOCK_CONTENTION && isARow(cause);
-        return ofARow
-                && finding.status() == Finding.Status.OPEN
-                && inSameObject(finding, verdict)
-                && isTheSameRow(
-                        verdict.suspect().rangeOf(finding.rangeStart(), finding.rangeLimit()),
-                        verdict.suspect().range());
+        KeyRange told = verdict.suspect().rangeOf(finding.rangeStart(), finding.rangeLimit());
+        KeyRange here = verdict.suspect().range();
+        if (isARow(finding.cause())) {
+            return isARow(cause)
+                    ? isTheSameRow(told, here)
+                    : cause == Cause.LOCK_CONTENTION
+                            && isARowIn(told, here)
+                            && verdict.suspect().isWaitedForAsOneRow();
+        }
+        return finding.cause() == Cause.LOCK_CONTENTION
+                && isARow(cause)
+                && isARowIn(here, told)
+                && LockSample.in(finding.evidence()).stream()
+                        .noneMatch(locks -> locks.is(LockSample.Trait.A_RANGE) || locks.is(LockSample.Trait.MANY_ROWS));
+    }
+
+    private static boolean isTheSameRow(KeyRange told, KeyRange here) {
+        return isARowIn(told, here) || isARowIn(here, told) || told.equals(here) && !isARow(told);
+    }
+
+    private static boolean isARowIn(KeyRange wider, KeyRange narrower) {
+        return wider.contains(narrower) && isARow(narrower) && !isARow(wider);
+    }
+
+    /** Of a row that is waited for, what lies under it belongs to it. */
+    private static boolean isARow(KeyRange range) {
+        return range.isOneRowOrNarrow()
+                || range.start().complete()
+                        && range.sharedParts() == range.start().values().size();
     }
 
     /** Whether the place is the row that the finding, which it is part of, tells of. */
@@ -82,19 +106,6 @@ final class Belonging {
                 && verdict.suspect()
                         .rangeOf(finding.rangeStart(), finding.rangeLimit())
                         .equals(verdict.suspect().range());
-    }
-
-    private static boolean isTheSameRow(KeyRange told, KeyRange here) {
-        KeyRange wider = told.contains(here) ? told : here;
-        KeyRange narrower = told.contains(here) ? here : told;
-        return wider.contains(narrower) && !isARow(wider) && (isARow(narrower) || wider.equals(narrower));
-    }
-
-    /** Of a row that is waited for, what lies under it belongs to it. */
-    private static boolean isARow(KeyRange range) {
-        return range.isOneRowOrNarrow()
-                || range.start().complete()
-                        && range.sharedParts() == range.start().values().size();
     }
 
     private static boolean holdsAsOneRow(KeyRange row, KeyRange place) {

@@ -72,7 +72,9 @@ final class FindingWriter {
         Duration more = reopened ? lead.track().spellHot() : warm(hot) ? minute.length() : Duration.ZERO;
         int hotMinutes = last.hotMinutes() + minutes(more);
         if (!changesItsMind) {
-            return asSeen(last).stillHot(minute.end(), peak, hotMinutes).with(grounds.still(last.basis(), lead));
+            return worse(asSeen(last), lead)
+                    .stillHot(minute.end(), peak, hotMinutes)
+                    .with(grounds.still(last.basis(), lead));
         }
         boolean falls = ChangeOfMind.isRefuted(last, lead) || lead.isPlanned();
         Severity now =
@@ -90,6 +92,18 @@ final class FindingWriter {
                 hotMinutes,
                 told.orElseGet(() -> table(lead.suspect())),
                 evidence(last, hot, severity, told));
+    }
+
+    /** What goes on is critical once it harms, though nothing shows its cause anew. */
+    private Finding worse(Finding last, Verdict lead) {
+        Optional<Phrase> why =
+                last.severity() == Severity.WARNING ? seriousness.harm(lead, minute.end()) : Optional.empty();
+        if (why.isEmpty()) {
+            return last;
+        }
+        List<Phrase> evidence = new ArrayList<>(last.evidence());
+        evidence.add(why.get());
+        return last.saying(evidence).withSeverity(Severity.CRITICAL);
     }
 
     /** What its surest place says, and what only the finding remembers. */

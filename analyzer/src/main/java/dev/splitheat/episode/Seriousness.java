@@ -48,9 +48,16 @@ final class Seriousness {
 
     /** What makes it critical by now; nothing where it is not. */
     Optional<Phrase> why(Verdict verdict, Instant now) {
-        if (of(verdict) != Severity.CRITICAL) {
-            return Optional.empty();
-        }
+        return of(verdict) == Severity.CRITICAL ? harmful(verdict, now) : Optional.empty();
+    }
+
+    /** What is critical about it by now, whatever it shows as its cause; nothing of what is usual, or planned. */
+    Optional<Phrase> harm(Verdict verdict, Instant now) {
+        boolean harms = isFullForLong(verdict) || harm.isDone(verdict.suspect());
+        return harms && !verdict.usual() && !verdict.isPlanned() ? harmful(verdict, now) : Optional.empty();
+    }
+
+    private Optional<Phrase> harmful(Verdict verdict, Instant now) {
         return harm.done(verdict.suspect(), now)
                 .or(() -> Optional.of(
                         Harm.full(verdict.full(), verdict.track().latest().length(), now)));

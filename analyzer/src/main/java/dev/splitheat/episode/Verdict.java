@@ -23,7 +23,9 @@ import java.util.stream.Stream;
  * @param turns of a row whose turn it is: those before it
  */
 record Verdict(Track track, Suspect suspect, Diagnosis diagnosis, boolean usual, Optional<RowTurns> turns) {
-    private static final double SURER_THAN_A_GUESS = 0.7;
+    private static final double SURER_THAN_A_GUESS = 0.6;
+    /** That an end where rows may land is hot. */
+    private static final double SURER_THAN_AN_END = 0.7;
 
     private static final Comparator<Verdict> SUREST_FIRST = Verdict::bySureness;
 
@@ -128,7 +130,9 @@ record Verdict(Track track, Suspect suspect, Diagnosis diagnosis, boolean usual,
 
     /** Whether where it lies is all that speaks for its cause. */
     boolean isFirstGuess() {
-        return diagnosis.confidence() < SURER_THAN_A_GUESS;
+        boolean end = diagnosis.column().isPresent()
+                && (diagnosis.cause() == Cause.MONOTONIC_KEY || diagnosis.cause() == Cause.MONOTONIC_INDEX);
+        return diagnosis.confidence() < (end ? SURER_THAN_AN_END : SURER_THAN_A_GUESS);
     }
 
     /** Whether it may be hot for no reason but that everything is. */

@@ -96,6 +96,24 @@ class LifeOfAFindingTest {
         assertThat(scene.only().peakScore()).isEqualTo(90);
     }
 
+    /** What was appended to for ten minutes stays hot where it is, and nothing tells why any more. */
+    @Test
+    void whatGoesOnAtFullLoad_isCritical_alsoWhereNothingShowsItsCauseAnew() {
+        Scene log = new Scene("CREATE TABLE Log (At TIMESTAMP NOT NULL, Id STRING(36) NOT NULL) PRIMARY KEY (At, Id)");
+        for (int minute = 0; minute < 10; minute++) {
+            log.minute("Log(2026-11-20T10:%02d:00Z,\"a\") .. <end> 90 MOVING_HOT_SPOT".formatted(minute));
+        }
+        String place = "Log(2026-11-20T10:09:00Z,\"a\") .. Log(2026-11-20T10:09:00Z,\"q\") ";
+        log.minutes(80, place + 75).minutes(40, place + 100);
+
+        assertThat(log.only().cause()).isEqualTo(Cause.MONOTONIC_KEY);
+        assertThat(log.only().severity()).isEqualTo(Severity.CRITICAL);
+        assertThat(log.only().evidence())
+                .extracting(Phrase::plain)
+                .anyMatch(sentence -> sentence.startsWith("All this is as it was seen up to"))
+                .anyMatch(sentence -> sentence.startsWith("It is critical since 2026-11-20T12:00:00Z"));
+    }
+
     @Test
     void aRowThatWasSetApart_saysWhatWasHotBefore() {
         scene.minutes(4, "Users(1) .. Users(900) 90").minutes(6, "Users(101) .. Users(102) 90");

@@ -8,6 +8,7 @@ import dev.splitheat.interval.LockRow;
 import dev.splitheat.interval.TableOperationsRow;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -54,6 +55,25 @@ class SharedRowTest {
         assertThat(scene.findings())
                 .extracting(Finding::rangeStart)
                 .containsExactlyInAnyOrder("Counters(\"all\")", "Counters(\"one\")");
+    }
+
+    /** Transactions wait at rows on both sides of a hot one, which does not explain that. */
+    @Test
+    void aLineAtManyRowsAroundAHotOne_isNotThatOfTheRow() {
+        LockRow[] many = Stream.of("a", "c", "f", "h", "p", "t", "z")
+                .map(name -> new LockRow(
+                        Optional.of("Counters(" + name + ")"),
+                        120,
+                        List.of(new LockRow.Request("Counters.Total", "Exclusive", "job"))))
+                .toArray(LockRow[]::new);
+        scene.affecting("Counters")
+                .minutes(10, "Counters(\"m\") .. Counters(\"m0\") 95 HOT_ROW")
+                .waiting(many)
+                .minutes(15, "Counters(\"m\") .. Counters(\"m0\") 95 HOT_ROW");
+
+        assertThat(scene.findings())
+                .extracting(Finding::cause)
+                .containsExactlyInAnyOrder(Cause.HOT_ROW, Cause.LOCK_CONTENTION);
     }
 
     private static LockRow waited(double seconds) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
+import dev.splitheat.finding.LockSample;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.interval.LockRow;
 import java.util.List;
@@ -52,6 +53,23 @@ class WaitedRowsTest {
                 .extracting(Phrase::plain)
                 .anyMatch(said -> said.startsWith("It goes from row to row: ")
                         && said.contains(" rows under Seats(\"final\") were waited for in the last 12 minutes."));
+    }
+
+    /** A job goes through the accounts, a thousand at a time, and others wait for what it holds. */
+    @Test
+    void rangesThatAJobHoldsOneAfterTheOther_areOneLine_andNoRows() {
+        Scene accounts = new Scene("CREATE TABLE Accounts (No INT64 NOT NULL, Balance INT64) PRIMARY KEY (No)");
+        for (int minute = 1; minute <= 12; minute++) {
+            LockRow held = new LockRow(
+                    Optional.of("Accounts(%d+)".formatted(1_000 * minute)),
+                    90,
+                    List.of(new LockRow.Request("Accounts.Balance", "Exclusive", "batch")));
+            accounts.waiting(held).minute();
+        }
+
+        assertThat(accounts.only().cause()).isEqualTo(Cause.LOCK_CONTENTION);
+        assertThat(LockSample.in(accounts.only().evidence()).orElseThrow().traits())
+                .containsExactly(LockSample.Trait.A_RANGE);
     }
 
     private static LockRow seat(String show, int number) {

@@ -87,7 +87,7 @@ public record LockSample(
     /**
      * Said beside it where some write nothing at all.
      *
-     * @param tags theirs, empty for those without one
+     * @param tags theirs
      */
     public static Phrase onlyReading(List<String> tags) {
         return Phrase.of(

@@ -60,8 +60,8 @@ class LockSampleTest {
     void whoWritesNothingAtAll_isReadBack_withTagsThatHoldCommas() {
         Phrase sentence = LockSample.sentence("Orders._exists (3)", "ReaderShared (3)", "(none) (3)");
 
-        assertThat(LockSample.in(List.of(sentence, LockSample.onlyReading(List.of("", "app=board,part=2")))))
-                .hasValueSatisfying(sample -> assertThat(sample.onlyReading()).contains("(none), app=board,part=2"));
+        assertThat(LockSample.in(List.of(sentence, LockSample.onlyReading(List.of("app=all", "app=board,part=2")))))
+                .hasValueSatisfying(sample -> assertThat(sample.onlyReading()).contains("app=all, app=board,part=2"));
     }
 
     @ParameterizedTest

@@ -43,8 +43,9 @@ final class ShardedCounter implements Redesign {
             Pattern.compile("(?i).*(count|counter|balance|quantity|stock|hits|views|likes|points).*");
 
     /** First words of what is no sum: of a highest bid each row would hold another, and all of them together none. */
-    private static final Pattern AN_EXTREME = Pattern.compile(
-            "(?i)(high(est)?|max(imum)?|best|top|peak|low(est)?|min(imum)?|last|latest)(_.*|(?-i)[A-Z].*|)");
+    private static final Pattern AN_EXTREME = Pattern.compile("(?!.*(?i:counts?|total|sum|views|hits|likes)$)"
+            + "(?i:high(?:est)?|max(?:imum)?|best|top|peak|low(?:est)?|min(?:imum)?|last|latest)"
+            + "(?:_.*|(?<=[a-z])[A-Z].*|)");
 
     private static final Pattern CAME =
             Pattern.compile("(?i).*(creat|insert|regist|join|open|begin|began|start|first|place|order|book).*");

@@ -53,8 +53,8 @@ final class ReadOnlyTransactions implements Redesign {
     private static List<Phrase> tonight(Situation situation, String tags) {
         List<Phrase> now = new ArrayList<>();
         now.add(Phrase.of(
-                "Let the transactions tagged {0} begin as read-only ones: readOnlyTransaction() in the client libraries, BEGIN"
-                        + " TRANSACTION READ ONLY in SQL; until then run them less often.",
+                "Let the transactions tagged {0} begin as read-only ones: readOnlyTransaction() in the client libraries, SET"
+                        + " TRANSACTION READ ONLY behind BEGIN in SQL; until then run them less often.",
                 Phrase.tag(tags)));
         now.addAll(Contention.tonight(situation));
         return now;
