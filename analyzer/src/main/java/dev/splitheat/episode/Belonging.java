@@ -2,7 +2,6 @@ package dev.splitheat.episode;
 
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
-import dev.splitheat.finding.LockSample;
 import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.track.Track;
 import java.util.Collection;
@@ -45,74 +44,6 @@ final class Belonging {
     }
 
     /**
-     * Whether the place lies inside of what the finding took for one row: Spanner has cut among the rows that are interleaved in
-     * it, and it is hot there too.
-     */
-    static boolean isInsideOfTheRow(Finding finding, Verdict verdict) {
-        Cause cause = verdict.diagnosis().cause();
-        return finding.status() == Finding.Status.OPEN
-                && finding.cause() == Cause.HOT_ROW
-                && (cause == Cause.HOT_KEY_PREFIX || hasNoCauseOfItsOwn(cause))
-                && holdsAsOneRow(
-                        verdict.suspect().rangeOf(finding.rangeStart(), finding.rangeLimit()),
-                        verdict.suspect().range());
-    }
-
-    /**
-     * Whether the place is the finding's row, seen with what lies around it in the same split, or what was seen so is the place by
-     * now: Spanner has set the row apart, or has yet to. Two rows that are set apart hold nothing of each other.
-     */
-    static boolean isTheSameRow(Finding finding, Verdict verdict) {
-        if (finding.status() != Finding.Status.OPEN || !inSameObject(finding, verdict)) {
-            return false;
-        }
-        Cause cause = verdict.diagnosis().cause();
-        KeyRange told = verdict.suspect().rangeOf(finding.rangeStart(), finding.rangeLimit());
-        KeyRange here = verdict.suspect().range();
-        if (isARow(finding.cause())) {
-            return isARow(cause)
-                    ? isTheSameRow(told, here)
-                    : cause == Cause.LOCK_CONTENTION
-                            && isARowIn(told, here)
-                            && verdict.suspect().isWaitedForAsOneRow();
-        }
-        return finding.cause() == Cause.LOCK_CONTENTION
-                && isARow(cause)
-                && isARowIn(here, told)
-                && LockSample.in(finding.evidence()).stream()
-                        .noneMatch(locks -> locks.is(LockSample.Trait.A_RANGE) || locks.is(LockSample.Trait.MANY_ROWS));
-    }
-
-    private static boolean isTheSameRow(KeyRange told, KeyRange here) {
-        return isARowIn(told, here) || isARowIn(here, told) || told.equals(here) && !isARow(told);
-    }
-
-    private static boolean isARowIn(KeyRange wider, KeyRange narrower) {
-        return wider.contains(narrower) && isARow(narrower) && !isARow(wider);
-    }
-
-    /** Of a row that is waited for, what lies under it belongs to it. */
-    private static boolean isARow(KeyRange range) {
-        return range.isOneRowOrNarrow()
-                || range.start().complete()
-                        && range.sharedParts() == range.start().values().size();
-    }
-
-    /** Whether the place is the row that the finding, which it is part of, tells of. */
-    static boolean isToldBy(Finding finding, Verdict verdict) {
-        return isARow(finding.cause())
-                && isARow(verdict.diagnosis().cause())
-                && inSameObject(finding, verdict)
-                && verdict.suspect()
-                        .rangeOf(finding.rangeStart(), finding.rangeLimit())
-                        .equals(verdict.suspect().range());
-    }
-
-    private static boolean holdsAsOneRow(KeyRange row, KeyRange place) {
-        return row.holdsOneRow() && row.contains(place) && !row.equals(place);
-    }
-
-    /**
      * Whether what the finding says may be what the place shows now, of all places of the finding the only hot one: a row is its
      * key, and is what was hot before only where that lay. Other causes are the object's, or are not known to be a place's.
      *
@@ -138,7 +69,8 @@ final class Belonging {
                         verdict.suspect().rangeOf(split.start(), split.limit()).overlaps(row));
     }
 
-    private static boolean isARow(Cause cause) {
+    /** Two hot rows are two findings. */
+    static boolean isARow(Cause cause) {
         return cause == Cause.HOT_ROW || cause == Cause.HOT_SEQUENCE;
     }
 
@@ -265,7 +197,7 @@ final class Belonging {
         };
     }
 
-    private static boolean hasNoCauseOfItsOwn(Cause cause) {
+    static boolean hasNoCauseOfItsOwn(Cause cause) {
         return cause == Cause.UNSPLIT_LOAD || cause == Cause.UNDIAGNOSED;
     }
 
@@ -301,7 +233,7 @@ final class Belonging {
     }
 
     /** Capacity is the whole database's. */
-    private static boolean inSameObject(Finding finding, Verdict verdict) {
+    static boolean inSameObject(Finding finding, Verdict verdict) {
         return finding.cause() == Cause.CAPACITY
                 || verdict.diagnosis().cause() != Cause.CAPACITY
                         && isOf(finding, verdict.suspect().objectName());

@@ -142,8 +142,7 @@ final class Casebook {
         Optional<Finding> first = Optional.empty();
         for (Finding finding : ledger.findings()) {
             boolean takesIn = Belonging.absorbs(finding, verdict)
-                    || Belonging.isInsideOfTheRow(finding, verdict)
-                    || Belonging.isTheSameRow(finding, verdict)
+                    || SameRow.is(finding, verdict)
                     || kinship.explains(finding, verdict);
             if (takesIn && (first.isEmpty() || isBefore(finding, first.get()))) {
                 first = Optional.of(finding);
@@ -171,7 +170,7 @@ final class Casebook {
                 || Belonging.keeps(finding, verdict)
                 || Belonging.isNamedBy(finding, verdict)
                 || Belonging.isAGuessBesideAFullInstance(finding, verdict)
-                || Belonging.isToldBy(finding, verdict)
+                || SameRow.isTold(finding, verdict)
                 || ledger.members(finding.id()).stream().noneMatch(member -> isAnother(member, verdict))
                         && Belonging.isWhereItWas(finding, others(finding, verdict), verdict);
     }
