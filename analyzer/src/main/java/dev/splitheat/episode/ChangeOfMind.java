@@ -25,7 +25,18 @@ final class ChangeOfMind {
 
     /** Whether the finding says by now what its surest place shows: the same cause, or one that outweighs what was told. */
     static boolean is(Finding last, Verdict lead) {
-        return isSaid(last, lead) || isSurer(last, lead) || isRefuted(last, lead) || isNoRow(last, lead);
+        return isSaid(last, lead)
+                || isSurer(last, lead)
+                || isRefuted(last, lead)
+                || isNoRow(last, lead)
+                || hasNotHealed(last, lead);
+    }
+
+    /** Whether what was told to pass by itself is hot for long since it last looked so. */
+    private static boolean hasNotHealed(Finding last, Verdict lead) {
+        return last.cause() == Cause.UNSPLIT_LOAD
+                && lead.diagnosis().cause() != Cause.UNSPLIT_LOAD
+                && isUnseenForLong(last, lead);
     }
 
     /** Whether the place shows by now that it was a step of a pass over all rows, which looked like another cause at first. */
@@ -93,10 +104,14 @@ final class ChangeOfMind {
                 && !lead.isUnexplained()
                 && !Verdict.isUnexplained(last.cause())
                 && lead.diagnosis().confidence() >= SURE_ENOUGH
-                && last.basis()
-                        .seenAt()
-                        .filter(seen -> isLong(lead.track().after(seen)))
-                        .isPresent();
+                && isUnseenForLong(last, lead);
+    }
+
+    private static boolean isUnseenForLong(Finding last, Verdict lead) {
+        return last.basis()
+                .seenAt()
+                .filter(seen -> isLong(lead.track().after(seen)))
+                .isPresent();
     }
 
     private static boolean isLong(List<Sighting> sightings) {

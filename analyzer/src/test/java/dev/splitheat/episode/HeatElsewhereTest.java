@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
+import dev.splitheat.finding.Severity;
 import dev.splitheat.interval.TableOperationsRow;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -45,6 +47,29 @@ class HeatElsewhereTest {
                         "Audit(2026-11-20,500,\"c\") .. <end> 90");
 
         assertThat(scene.worst()).extracting(Finding::column).doesNotContain(Optional.of("TenantId"));
+    }
+
+    /** One split after the other came to report heat, as where a job passes; but none of them cooled. */
+    @Test
+    void splitsThatStayHotTogether_areNoPass_inWhicheverOrderTheyBegan() {
+        List<String> bounds =
+                List.of("\"stable\"", "\"stable\",\"4\"", "\"stable\",\"a\"", "\"stable\",\"c\"", "\"stable~\"");
+        Scene scene = new Scene(
+                        "CREATE TABLE Devices (Channel STRING(9) NOT NULL, Id STRING(36) NOT NULL) PRIMARY KEY (Channel, Id)")
+                .operating(Optional.of(new TableOperationsRow("Devices", 1_200_000, 60, 0)));
+        for (int hot = 1; hot <= 3; hot++) {
+            scene.minutes(4, splits("Devices", bounds.subList(4 - hot, 5)));
+        }
+        scene.minutes(30, splits("Devices", bounds));
+
+        assertThat(scene.only().cause()).isEqualTo(Cause.HOT_KEY_PREFIX);
+        assertThat(scene.only().severity()).isEqualTo(Severity.WARNING);
+    }
+
+    private static String[] splits(String table, List<String> bounds) {
+        return IntStream.range(1, bounds.size())
+                .mapToObj(at -> "%s(%s) .. %s(%s) 75".formatted(table, bounds.get(at - 1), table, bounds.get(at)))
+                .toArray(String[]::new);
     }
 
     private static String[] all(String first, String second) {
