@@ -90,10 +90,7 @@ public record LockSample(
      * @param tags theirs
      */
     public static Phrase onlyReading(List<String> tags) {
-        return Phrase.of(
-                ONLY_READING,
-                Phrase.tag(
-                        tags.stream().map(tag -> tag.isEmpty() ? UNTAGGED : tag).collect(Collectors.joining(", "))));
+        return Phrase.of(ONLY_READING, Phrase.tag(String.join(", ", tags)));
     }
 
     /**
