@@ -42,7 +42,8 @@ final class CoarseTime {
         return is(suspect, end.growing());
     }
 
-    private static boolean is(Suspect suspect, int part) {
+    /** Whether the part is a date with others behind it. */
+    static boolean is(Suspect suspect, int part) {
         Optional<KeyedObject> object = suspect.object();
         return part < suspect.key().size() - 1
                 && object.isPresent()

@@ -140,7 +140,8 @@ final class HotKeyPrefixExaminer implements Examiner {
         // What all of the heat shares, values that took turns share as well.
         boolean under = prefixes.parts() > whole && prefixes.areSurelyCentred();
         int parts = whole > 0 && under ? prefixes.parts() : whole;
-        if (parts == 0 || cannotBeBlamed(suspect, parts - 1) || isOfNull(suspect, parts)) {
+        boolean ofADay = heavy.filter(value -> isADay(suspect, value)).isPresent();
+        if (parts == 0 || !ofADay && cannotBeBlamed(suspect, parts - 1) || isOfNull(suspect, parts)) {
             return Optional.empty();
         }
         double few = suspect.key().is(KeyClass.LOW_CARDINALITY, parts - 1) ? 0.1 : 0;
@@ -258,6 +259,11 @@ final class HotKeyPrefixExaminer implements Examiner {
     /** Two servers for ten minutes, wherever its rows are hot: every range that a cut has made is warm again. */
     private static boolean outgrows(HeavyValue heavy) {
         return heavy.intervals() >= MINUTES && heavy.load() >= SERVERS * RangeHeat.TOP_SCORE;
+    }
+
+    /** Whether a day's rows are written all over, and take more than one server between them: the day does not go before it ends. */
+    private static boolean isADay(Suspect suspect, HeavyValue heavy) {
+        return CoarseTime.is(suspect, heavy.values().size() - 1) && outgrows(heavy);
     }
 
     /** Values of a time or a counter come and go: under none of them there is a load that stays. */

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -113,7 +114,27 @@ final class Prefixes {
                 addCuts(place, suspect, cuts.computeIfAbsent(place.end(), end -> new ArrayList<>()));
             }
         }
-        return cuts;
+        return Intervals.areCoarse(suspect.track()) ? cuts : made(cuts, suspect.visits());
+    }
+
+    /** Without those that were there before, with heat on one side only: of a load that is spread, neighbours come and go. */
+    private static Map<Instant, List<Key>> made(Map<Instant, List<Key>> cuts, Visits visits) {
+        Map<Key, Boolean> made = new HashMap<>();
+        Map<Instant, List<Key>> kept = new TreeMap<>();
+        cuts.forEach((end, keys) -> {
+            for (Key key : keys) {
+                if (made.computeIfAbsent(key, unseen -> isMade(key, end, visits))) {
+                    kept.computeIfAbsent(end, unseen -> new ArrayList<>()).add(key);
+                }
+            }
+        });
+        return kept;
+    }
+
+    private static boolean isMade(Key cut, Instant seenAt, Visits visits) {
+        return visits.at(cut).stream()
+                .noneMatch(visit -> visit.first().isBefore(seenAt.minus(UNTIL_A_CUT))
+                        && !visit.last().isBefore(seenAt.minus(UNTIL_A_CUT)));
     }
 
     private void take(Instant end, List<Key> cuts) {

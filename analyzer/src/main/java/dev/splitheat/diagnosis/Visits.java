@@ -1,5 +1,6 @@
 package dev.splitheat.diagnosis;
 
+import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.observation.Answers;
 import java.time.Instant;
@@ -21,6 +22,8 @@ final class Visits {
         BY_SPLIT,
         BY_START,
         BY_LIMIT,
+        BY_FIRST_KEY,
+        BY_LAST_KEY,
         HEAT,
         CERTAIN
     }
@@ -97,6 +100,14 @@ final class Visits {
         return forward
                 ? by(Asked.BY_LIMIT, visit -> visit.range().to()).getOrDefault(split.from(), List.of())
                 : by(Asked.BY_START, visit -> visit.range().from()).getOrDefault(split.to(), List.of());
+    }
+
+    /** Those of splits that a key bounds. */
+    List<Visit> at(Key bound) {
+        List<Visit> beside = new ArrayList<>(
+                by(Asked.BY_FIRST_KEY, visit -> visit.range().start()).getOrDefault(bound, List.of()));
+        beside.addAll(by(Asked.BY_LAST_KEY, visit -> visit.range().limit()).getOrDefault(bound, List.of()));
+        return beside;
     }
 
     private <T> Map<T, List<Visit>> by(Asked asked, Function<Visit, T> property) {

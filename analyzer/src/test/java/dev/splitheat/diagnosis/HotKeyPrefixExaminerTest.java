@@ -197,6 +197,25 @@ class HotKeyPrefixExaminerTest {
     }
 
     @Test
+    void boundsThatAreThereForLong_withOneSideWarmOrTheOther_areNoCutsUnderOneValueAfterTheOther() {
+        String[] bounds = {
+            "<begin>",
+            "Balances(145, \"7c0ee105-b664\")",
+            "Balances(3011, \"7f2ff26d-4cb6\")",
+            "Balances(7023, \"7dee105a-b664\")",
+            "<end>"
+        };
+        Place place = new Place(BALANCES);
+        for (int low = 0; low < 3; low++) {
+            place.minutes(6, bounds[low] + " .. " + bounds[low + 1] + " 72")
+                    .minutes(6, bounds[low + 1] + " .. " + bounds[low + 2] + " 72")
+                    .minutes(3, around(bounds[low], bounds[low + 1], bounds[low + 2]));
+        }
+
+        assertThat(examiner.examine(place.suspect())).isEmpty();
+    }
+
+    @Test
     void loadThatIsCutUnderManyValuesAtOnce_isSpread() {
         Place place = new Place(BALANCES)
                 .minutes(3, "<begin> .. <end> 100")
