@@ -31,8 +31,8 @@ record Appends(double most, Activity activity) {
     private static final double DOUBTFUL = 0.6;
 
     static Appends to(Suspect suspect) {
-        Activity activity = suspect.activity();
-        Drive drive = suspect.drive();
+        Activity activity = suspect.usage().activity();
+        Drive drive = suspect.usage().drive();
         double load = drive.reads() + drive.writes();
         if (!drive.known() || load == 0) {
             return new Appends(SURE, activity);
@@ -41,7 +41,7 @@ record Appends(double most, Activity activity) {
         if (new Clearing(suspect).broughtTheHeat()) {
             return new Appends(0, activity);
         }
-        Rewrites rewrites = suspect.rewrites();
+        Rewrites rewrites = suspect.usage().rewrites();
         double added = (1 - rewrites.share()) * drive.writes();
         if (added < TOO_FEW * suspect.heat().score() / RangeHeat.TOP_SCORE) {
             return new Appends(rewrites.areNearlyAll() && NewestRewritten.at(suspect) ? DOUBTFUL : 0, activity);
@@ -60,7 +60,7 @@ record Appends(double most, Activity activity) {
     /** Whether the rows that are written are known to be no larger than those of Google's figures, so that they cost no more. */
     private static boolean areSmall(Suspect suspect) {
         String table = suspect.table().orElse(suspect.objectName());
-        List<TransactionRow.TableWrites> written = suspect.around().transactions(table, Suspect.LATELY).rows().stream()
+        List<TransactionRow.TableWrites> written = suspect.around().transactions(table, Usage.LATELY).rows().stream()
                 .flatMap(row -> row.operations().stream())
                 .filter(each -> Touching.isOf(each.table(), table))
                 .toList();

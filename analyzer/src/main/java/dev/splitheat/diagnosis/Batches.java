@@ -59,7 +59,7 @@ final class Batches {
         if (now == 0) {
             return false;
         }
-        Activity activity = suspect.around().activity(table, Suspect.LATELY);
+        Activity activity = suspect.around().activity(table, Usage.LATELY);
         return (!activity.known() || now >= MOST * activity.writes())
                 && JobRows.wereFarFewerBefore(
                         batches(Surroundings.REACH), suspect.track().spellSince(), now);
@@ -69,11 +69,11 @@ final class Batches {
     boolean areOfOneLoader() {
         List<Loader> loaders = loaders();
         double all = Math.max(
-                suspect.around().last(Suspect.LATELY).stream()
+                suspect.around().last(Usage.LATELY).stream()
                         .flatMap(minute -> minute.rows(TransactionRow.class))
                         .mapToLong(this::written)
                         .sum(),
-                suspect.around().activity(table, Suspect.LATELY).writes() * secondsLately());
+                suspect.around().activity(table, Usage.LATELY).writes() * secondsLately());
         return beganBeforeTheHeat()
                 && loaders.stream()
                         .anyMatch(loader -> loader.rows() >= NEARLY_ALL * all
@@ -81,7 +81,7 @@ final class Batches {
     }
 
     private List<Loader> loaders() {
-        return suspect.around().last(Suspect.LATELY).stream()
+        return suspect.around().last(Usage.LATELY).stream()
                 .flatMap(minute -> minute.rows(TransactionRow.class))
                 .filter(row -> inBatches(row) > 0)
                 .collect(Collectors.groupingBy(
@@ -93,14 +93,14 @@ final class Batches {
     }
 
     private long secondsLately() {
-        return suspect.around().last(Suspect.LATELY).stream()
+        return suspect.around().last(Usage.LATELY).stream()
                 .mapToLong(minute -> minute.length().toSeconds())
                 .sum();
     }
 
     /** Rows a second, on average. */
     private double lately() {
-        return JobRows.perSecond(batches(Suspect.LATELY));
+        return JobRows.perSecond(batches(Usage.LATELY));
     }
 
     private List<JobRows.Interval> batches(Duration back) {

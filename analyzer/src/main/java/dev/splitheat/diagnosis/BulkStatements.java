@@ -47,7 +47,7 @@ final class BulkStatements {
         if (now == 0) {
             return false;
         }
-        Activity activity = suspect.around().activity(table, Suspect.LATELY);
+        Activity activity = suspect.around().activity(table, Usage.LATELY);
         return activity.known()
                 && now >= MOST * (activity.writes() + activity.deletes())
                 && JobRows.wereFarFewerBefore(
@@ -56,7 +56,7 @@ final class BulkStatements {
 
     /** Rows a second, on average. */
     private double lately() {
-        return JobRows.perSecond(changed(Suspect.LATELY));
+        return JobRows.perSecond(changed(Usage.LATELY));
     }
 
     private List<JobRows.Interval> changed(Duration back) {

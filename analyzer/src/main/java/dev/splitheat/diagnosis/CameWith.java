@@ -37,7 +37,8 @@ final class CameWith {
         return risen(suspect)
                 .filter(Risen::isFelt)
                 .map(Risen::which)
-                .filter(which -> which == CameWithHeat.READS || suspect.drive().scanned() < MOST);
+                .filter(which ->
+                        which == CameWithHeat.READS || suspect.usage().drive().scanned() < MOST);
     }
 
     private static Optional<Risen> risen(Suspect suspect) {

@@ -34,7 +34,7 @@ final class CoarseTime {
     /** Heat on both sides of a cut is of rows that land anywhere in the day. */
     private static boolean isAllThere(Suspect suspect) {
         return suspect.splits().size() == 1
-                && suspect.others().stream()
+                && suspect.vicinity().others().stream()
                         .noneMatch(other -> other.wasHot() && other.cold().isZero());
     }
 

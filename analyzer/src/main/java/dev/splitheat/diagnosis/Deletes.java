@@ -10,7 +10,7 @@ record Deletes(Suspect suspect, Activity lately) {
 
     static Deletes of(Suspect suspect) {
         String table = suspect.table().orElse(suspect.objectName());
-        return new Deletes(suspect, suspect.around().activity(table, Suspect.LATELY));
+        return new Deletes(suspect, suspect.around().activity(table, Usage.LATELY));
     }
 
     double perSecond() {
@@ -23,6 +23,7 @@ record Deletes(Suspect suspect, Activity lately) {
 
     /** Whether they make most of the load of what is hot. */
     boolean areTheLoad() {
-        return suspect.drive().deletes() >= MOST * suspect.drive().work();
+        return suspect.usage().drive().deletes()
+                >= MOST * suspect.usage().drive().work();
     }
 }

@@ -20,14 +20,14 @@ public final class Drivers {
      * and none is known to, those that may are among them.
      */
     public static List<Driver> of(Suspect suspect) {
-        List<Statement> statements = new ArrayList<>(suspect.statements());
-        statements.addAll(suspect.possibleScans().statements());
+        List<Statement> statements = new ArrayList<>(suspect.usage().statements());
+        statements.addAll(suspect.usage().possibleScans().statements());
         return of(statements);
     }
 
     /** Those of the whole database. */
     public static List<Driver> ofAll(Suspect suspect) {
-        return of(suspect.around().workload().statements(Suspect.LATELY));
+        return of(suspect.around().workload().statements(Usage.LATELY));
     }
 
     private static List<Driver> of(List<Statement> statements) {

@@ -29,7 +29,7 @@ record HeavyValue(List<KeyValue> values, int cuts, int tried, double load, int i
     /** The longest such values, if there are any that the place holds rows of. */
     static Optional<HeavyValue> of(Suspect suspect) {
         for (int parts = suspect.key().size() - 1; parts > 0; parts--) {
-            Optional<HeavyValue> heavy = among(suspect.heatLately(), parts, suspect);
+            Optional<HeavyValue> heavy = among(suspect.vicinity().lately(), parts, suspect);
             if (heavy.isPresent()) {
                 return heavy;
             }

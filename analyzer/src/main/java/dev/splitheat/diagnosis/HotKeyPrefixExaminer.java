@@ -56,7 +56,7 @@ final class HotKeyPrefixExaminer implements Examiner {
     }
 
     private static Optional<Diagnosis> found(Suspect suspect) {
-        Prefixes prefixes = suspect.prefixes();
+        Prefixes prefixes = suspect.vicinity().prefixes();
         Optional<Diagnosis> found = inTurn(suspect, prefixes);
         found = found.isPresent() ? found : ofOneTree(suspect);
         found = found.isPresent() ? found : ofEntries(suspect);
@@ -243,7 +243,7 @@ final class HotKeyPrefixExaminer implements Examiner {
     private static boolean growsTooLarge(Suspect suspect, Supplier<Optional<HeavyValue>> found) {
         return suspect.patience().isOver()
                 && (suspect.heat().hotMinutes() >= MANY_MINUTES
-                        || suspect.heatLately().intervals() >= MINUTES)
+                        || suspect.vicinity().lately().intervals() >= MINUTES)
                 && found.get()
                         .filter(heavy -> heavy.cuts() > CUTS_IN_VAIN)
                         .filter(heavy -> outlasts(suspect, heavy) || outgrows(heavy))

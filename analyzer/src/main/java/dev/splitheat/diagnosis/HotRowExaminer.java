@@ -21,7 +21,7 @@ final class HotRowExaminer implements Examiner {
 
     private static List<Phrase> evidence(Suspect suspect) {
         List<Phrase> evidence = new ArrayList<>(OneRow.evidence(suspect));
-        Drive drive = suspect.drive();
+        Drive drive = suspect.usage().drive();
         if (drive.known()) {
             evidence.add(work(suspect, drive));
         }

@@ -37,7 +37,7 @@ record IndexEntries(Index index, int parts) {
     }
 
     private static boolean isWritten(Suspect suspect) {
-        return suspect.activity().known() && suspect.drive().writeShare() >= MOST;
+        return suspect.usage().activity().known() && suspect.usage().drive().writeShare() >= MOST;
     }
 
     /** Values that no two rows have are one row's, but for NULL. */

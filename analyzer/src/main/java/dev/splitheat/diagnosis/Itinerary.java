@@ -28,13 +28,13 @@ final class Itinerary {
 
     /** Of all places of the object: whoever pauses between two splits begins another place. */
     static Itinerary of(Suspect suspect) {
-        return new Itinerary(suspect, suspect.visits());
+        return new Itinerary(suspect, suspect.vicinity().visits());
     }
 
     /** Whether a pass may be at the suspect's place: it has been hot in one of its splits for no longer than a pass stays. */
     static boolean mayEndAt(Suspect suspect) {
         List<KeyRange> now = suspect.splits();
-        for (Visit visit : suspect.ownVisits().all()) {
+        for (Visit visit : suspect.vicinity().ownVisits().all()) {
             if (visit.isShort() && !visit.isAccident() && now.contains(visit.range())) {
                 return true;
             }

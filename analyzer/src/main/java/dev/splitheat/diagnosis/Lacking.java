@@ -47,13 +47,13 @@ public final class Lacking {
         return Arrays.stream(causes)
                 .flatMap(cause -> asked(cause).stream())
                 .anyMatch(wanted ->
-                        isTold(wanted, suspect, Surroundings.REACH) && !isTold(wanted, suspect, Suspect.LATELY));
+                        isTold(wanted, suspect, Surroundings.REACH) && !isTold(wanted, suspect, Usage.LATELY));
     }
 
     /** Whether what a cause was told without is there again, after it was away for some minutes. */
     public static boolean isBack(Suspect suspect, List<Wanted> before) {
         return before.stream()
-                .anyMatch(wanted -> isTold(wanted, suspect, Suspect.LATELY) && wasAway(wanted, suspect.around()));
+                .anyMatch(wanted -> isTold(wanted, suspect, Usage.LATELY) && wasAway(wanted, suspect.around()));
     }
 
     /** Of what comes each minute, whether it came. */
@@ -113,12 +113,12 @@ public final class Lacking {
                 !suspect.inIndex()
                         && around.samples(suspect.objectName(), Surroundings.REACH)
                                 .isEmpty();
-            case OPERATIONS -> !suspect.activity().known();
+            case OPERATIONS -> !suspect.usage().activity().known();
             case STATEMENTS ->
-                !around.workload().tellsOf(QueryRow.class, Suspect.LATELY)
-                        || !around.workload().tellsOf(ReadRow.class, Suspect.LATELY);
-            case TRANSACTIONS -> !around.workload().tellsOf(TransactionRow.class, Suspect.LATELY);
-            case LOCKS -> !around.locks().isThere(Suspect.LATELY);
+                !around.workload().tellsOf(QueryRow.class, Usage.LATELY)
+                        || !around.workload().tellsOf(ReadRow.class, Usage.LATELY);
+            case TRANSACTIONS -> !around.workload().tellsOf(TransactionRow.class, Usage.LATELY);
+            case LOCKS -> !around.locks().isThere(Usage.LATELY);
             case CPU -> around.points(HIGH_PRIORITY, METRICS_COME_LATE).isEmpty();
             case MINUTES -> suspect.heat().minutesRemembered() < MINUTES;
         };

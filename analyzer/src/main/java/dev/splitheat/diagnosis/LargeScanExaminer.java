@@ -40,15 +40,15 @@ final class LargeScanExaminer implements Examiner {
             return 0;
         }
         // What is counted is the heat's alone then.
-        boolean counted = suspect.patience().isOver(Math.toIntExact(Suspect.LATELY.toMinutes()));
-        PossibleScans possible = suspect.possibleScans();
+        boolean counted = suspect.patience().isOver(Math.toIntExact(Usage.LATELY.toMinutes()));
+        PossibleScans possible = suspect.usage().possibleScans();
         if (counted && possible.areAllThatCanHeat() && !mayHeal(suspect, possible.statements())) {
             return ALL_THAT_IS_LEFT;
         }
         Scans scans = Scans.of(suspect);
         boolean make = scans.share() >= MOST
                 && scans.cpu() >= CPU_THAT_CAN_HEAT
-                && suspect.drive().writeShare() < MOST;
+                && suspect.usage().drive().writeShare() < MOST;
         if (!make || movesOn(suspect) || mayHeal(suspect, scans.statements())) {
             return 0;
         }
@@ -70,7 +70,7 @@ final class LargeScanExaminer implements Examiner {
      * over all rows leaves each range to itself.
      */
     private static double speaksAgainst(Suspect suspect) {
-        Drive drive = suspect.drive();
+        Drive drive = suspect.usage().drive();
         boolean emptied = drive.deletes() > 0 && drive.deletes() >= MOST * drive.writes();
         return emptied || RecentReadsExaminer.atTheNewestRows(suspect) || suspect.walksThrough() ? -0.25 : 0;
     }
@@ -80,7 +80,7 @@ final class LargeScanExaminer implements Examiner {
         evidence.add(Evidence.heat(suspect));
         Evidence.reason(suspect, Reasons.LARGE_SCAN_HOT_SPOT).ifPresent(evidence::add);
         scans.worst().ifPresent(evidence::add);
-        PossibleScans possible = suspect.possibleScans();
+        PossibleScans possible = suspect.usage().possibleScans();
         possible.nothingElse().ifPresent(evidence::add);
         possible.leftOpen().ifPresent(evidence::add);
         PlannedWork.unknownReader(suspect).ifPresent(evidence::add);

@@ -66,7 +66,7 @@ final class LockQueue {
         this.around = suspect.around();
         this.waitedFor = isWaitedFor(track);
         this.alone = isSpread() && !Transactions.areHarmed(suspect) && !takesMostOfTheTime(Transactions.of(suspect))
-                ? rows(Suspect.LATELY).mostWaitedFor()
+                ? rows(Usage.LATELY).mostWaitedFor()
                 : Optional.empty();
     }
 
@@ -116,7 +116,7 @@ final class LockQueue {
 
     /** Whether there was a line right before an interval with this end. */
     boolean stoodBefore(Instant end) {
-        return track.after(end.minus(Suspect.LATELY)).stream()
+        return track.after(end.minus(Usage.LATELY)).stream()
                 .filter(sighting -> sighting.end().isBefore(end))
                 .anyMatch(sighting -> counted(sighting) >= rules.line());
     }
@@ -137,7 +137,7 @@ final class LockQueue {
 
     /** Whether many rows with nothing in common are waited for of late, none of which has most of it. */
     private boolean isSpread() {
-        return waitedFor && rows(Suspect.LATELY).areSpread();
+        return waitedFor && rows(Usage.LATELY).areSpread();
     }
 
     /**
@@ -168,7 +168,7 @@ final class LockQueue {
     }
 
     private double average(ToDoubleFunction<Sighting> line) {
-        return last(Suspect.LATELY).stream().mapToDouble(line).average().orElse(0);
+        return last(Usage.LATELY).stream().mapToDouble(line).average().orElse(0);
     }
 
     /**
@@ -197,8 +197,8 @@ final class LockQueue {
 
     /** How sure a line may be: what stands in for lock statistics says less, and without their total it names no row. */
     double sureness() {
-        List<Instant> unknown = around.locks().unclear(Suspect.LATELY);
-        boolean mostly = 2 * unknown.size() > around.last(Suspect.LATELY).size();
+        List<Instant> unknown = around.locks().unclear(Usage.LATELY);
+        boolean mostly = 2 * unknown.size() > around.last(Usage.LATELY).size();
         return !mostly ? 1 : around.locks().hasTotal(unknown) ? BY_THE_TOTAL : BY_OTHERS;
     }
 
@@ -208,7 +208,7 @@ final class LockQueue {
     }
 
     private Optional<LockedRows> mostWaitedFor() {
-        return rows(Suspect.LATELY).mostWaitedFor().map(space::readLock);
+        return rows(Usage.LATELY).mostWaitedFor().map(space::readLock);
     }
 
     /** Whether one row is waited for most, and no range. */
@@ -295,7 +295,7 @@ final class LockQueue {
     }
 
     private Phrase waitedForMany() {
-        WaitedRows rows = rows(Suspect.LATELY);
+        WaitedRows rows = rows(Usage.LATELY);
         return LockSample.manyRows(
                 Evidence.figure(length()),
                 rows.count(),

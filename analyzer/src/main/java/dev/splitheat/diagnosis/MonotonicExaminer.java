@@ -74,7 +74,7 @@ final class MonotonicExaminer implements Examiner {
     }
 
     private static boolean isQueue(Suspect suspect) {
-        return QueueExaminer.growingPart(suspect).isPresent() && suspect.comesAndGoes();
+        return QueueExaminer.growingPart(suspect).isPresent() && suspect.usage().comesAndGoes();
     }
 
     /**

@@ -49,14 +49,14 @@ final class NewestRewritten {
         Cut last = cuts.get(cuts.size() - 1);
         OptionalLong from = RewritingPass.number(first.key(), part);
         OptionalLong to = RewritingPass.number(last.key(), part);
-        double come = suspect.rewrites().added()
+        double come = suspect.usage().rewrites().added()
                 * Duration.between(first.at(), last.at()).toSeconds();
         double passed = from.isEmpty() || to.isEmpty() ? 0 : Math.abs((double) to.getAsLong() - from.getAsLong());
         return passed > 0 && passed <= ABOUT * come && come <= ABOUT * passed;
     }
 
     static Optional<Phrase> evidence(Suspect suspect) {
-        Rewrites rewrites = suspect.rewrites();
+        Rewrites rewrites = suspect.usage().rewrites();
         return rewrites.areNearlyAll() && at(suspect)
                 ? Optional.of(Phrase.of(
                         "{0} a second are changed, and {1} a minute added; the heat goes on with these: it is the newest rows"

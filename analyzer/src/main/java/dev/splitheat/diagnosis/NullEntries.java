@@ -33,7 +33,8 @@ record NullEntries(int part, Beside beside) {
      * NULL asks for all of them; of what lies beside them readers may ask for one.
      */
     boolean areTakenForARow(Suspect suspect) {
-        return !suspect.range().isOneRowOrNarrow() && (alone() || !suspect.readsMakeTheLoad());
+        return !suspect.range().isOneRowOrNarrow()
+                && (alone() || !suspect.usage().readsMakeTheLoad());
     }
 
     /**

@@ -111,7 +111,7 @@ final class NullIndexExaminer implements Examiner {
         if (entries.alone() || !asARow && !isStuck(suspect)) {
             return 0;
         }
-        return suspect.readsMakeTheLoad() ? UNSEEN : OF_SEVERAL;
+        return suspect.usage().readsMakeTheLoad() ? UNSEEN : OF_SEVERAL;
     }
 
     /** Spanner has cut among the entries, which left them as hot as the whole was. */

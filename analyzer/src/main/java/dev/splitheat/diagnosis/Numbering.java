@@ -108,7 +108,7 @@ record Numbering(String column, double likelihood, List<Phrase> evidence) {
 
     /** Nobody deletes the number that comes next. */
     private static boolean shrinks(Suspect suspect) {
-        Activity activity = suspect.around().activity(suspect.objectName(), Suspect.LATELY);
+        Activity activity = suspect.around().activity(suspect.objectName(), Usage.LATELY);
         return activity.deletes() > MOST_DELETES * activity.writes();
     }
 
@@ -143,7 +143,7 @@ record Numbering(String column, double likelihood, List<Phrase> evidence) {
         if (elsewhere) {
             evidence.add(Phrase.of("The same transactions write other tables, where the numbers go."));
         }
-        Activity activity = suspect.around().activity(table.name(), Suspect.LATELY);
+        Activity activity = suspect.around().activity(table.name(), Usage.LATELY);
         if (activity.known()) {
             evidence.add(Phrase.of(
                     "{0} has {1} columns, {2} reads and {3} writes a second, and {4} deletes.",

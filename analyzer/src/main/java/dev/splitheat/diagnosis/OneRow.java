@@ -44,8 +44,8 @@ final class OneRow {
         return suspect.nullEntries()
                         .filter(entries -> entries.areTakenForARow(suspect))
                         .isPresent()
-                || suspect.readTogether().isPresent()
-                || suspect.readNewest().isPresent()
+                || suspect.usage().readTogether().isPresent()
+                || suspect.usage().readNewest().isPresent()
                 || IndexEntries.writtenIn(suspect).isPresent()
                 || suspect.isWrittenInManyRows()
                 || suspect.isSpreadOverSplits();

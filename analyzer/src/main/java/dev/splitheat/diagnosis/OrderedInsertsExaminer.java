@@ -22,7 +22,7 @@ final class OrderedInsertsExaminer implements Examiner {
                 && !suspect.inIndex()
                 && suspect.patience().isOver(MINUTES)
                 && Appends.to(suspect).sure()
-                && !suspect.comesAndGoes();
+                && !suspect.usage().comesAndGoes();
         return wanted
                 ? KeyOrder.of(suspect.inserts().keys())
                         .first()
@@ -32,7 +32,7 @@ final class OrderedInsertsExaminer implements Examiner {
     }
 
     private static boolean isEnough(Suspect suspect, LevelOrder order) {
-        double each = suspect.drive().writes() * order.appendedShare() / Math.max(1, order.prefixes());
+        double each = suspect.usage().drive().writes() * order.appendedShare() / Math.max(1, order.prefixes());
         return order.appendedShare() >= MOST && each >= Appends.WARMS_ALONE;
     }
 

@@ -123,8 +123,8 @@ public final class PlannedWork {
      */
     private static boolean mayBeRewritten(Suspect suspect) {
         return Intervals.areCoarse(suspect.track())
-                && suspect.rewrites().areNearlyAll()
-                && !suspect.readsMakeTheLoad()
+                && suspect.usage().rewrites().areNearlyAll()
+                && !suspect.usage().readsMakeTheLoad()
                 && suspect.heat().intervalsAlike() < Intervals.LASTING;
     }
 
@@ -146,8 +146,8 @@ public final class PlannedWork {
     }
 
     private static boolean isReadByNobodyKnown(Suspect suspect) {
-        return !suspect.around().workload().tellsOf(QueryRow.class, Suspect.LATELY)
-                && !suspect.around().workload().tellsOf(ReadRow.class, Suspect.LATELY);
+        return !suspect.around().workload().tellsOf(QueryRow.class, Usage.LATELY)
+                && !suspect.around().workload().tellsOf(ReadRow.class, Usage.LATELY);
     }
 
     /** Exports and Dataflow read in partitions; nothing else does. */
@@ -169,7 +169,7 @@ public final class PlannedWork {
     }
 
     private boolean isMost(double partitionedCpu) {
-        double cpu = suspect.around().workload().statements(table(), Suspect.LATELY).stream()
+        double cpu = suspect.around().workload().statements(table(), Usage.LATELY).stream()
                 .mapToDouble(Statement::cpuPerSecond)
                 .sum();
         double seconds = lately().stream()
@@ -180,14 +180,14 @@ public final class PlannedWork {
 
     /** They are most of it, could heat the place if all of them fell there, and are not what they were before it was hot. */
     private boolean writesMakeTheLoad() {
-        Drive drive = suspect.drive();
+        Drive drive = suspect.usage().drive();
         Writes writes = Writes.since(suspect, suspect.track().spellSince());
         return drive.writeShare() >= MOST && drive.mayBeOfWrites(suspect.heat().score()) && writes.mayHaveRisen();
     }
 
     /** Seconds, of each read and query in partitions. */
     private DoubleStream partitionedCpu() {
-        return suspect.around().each(Suspect.LATELY, Question.of(PlannedWork.class), Partitioned::in).stream()
+        return suspect.around().each(Usage.LATELY, Question.of(PlannedWork.class), Partitioned::in).stream()
                 .flatMapToDouble(minute -> DoubleStream.concat(
                         minute.reads().stream()
                                 .filter(row -> touches(row.columns()))
@@ -260,11 +260,11 @@ public final class PlannedWork {
     }
 
     private List<Observation> lately() {
-        return suspect.around().last(Suspect.LATELY);
+        return suspect.around().last(Usage.LATELY);
     }
 
     private Activity activity(String object) {
-        return suspect.around().activity(object, Suspect.LATELY);
+        return suspect.around().activity(object, Usage.LATELY);
     }
 
     private String table() {

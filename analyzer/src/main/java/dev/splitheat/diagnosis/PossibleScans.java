@@ -31,7 +31,7 @@ final class PossibleScans {
         if (!told && !unexplained || Scans.of(suspect).worst().isPresent()) {
             return new PossibleScans(suspect, List.of(), false);
         }
-        List<Statement> scans = suspect.possibleReaders().stream()
+        List<Statement> scans = suspect.usage().possibleReaders().stream()
                 .filter(each -> each.rowsScanned() >= Scans.ROWS)
                 .toList();
         boolean canHeat =
@@ -40,7 +40,7 @@ final class PossibleScans {
     }
 
     private static boolean isTooLittle(Suspect suspect) {
-        Drive drive = suspect.drive();
+        Drive drive = suspect.usage().drive();
         return drive.known() && drive.work() < TOO_LITTLE * suspect.heat().score() / RangeHeat.TOP_SCORE;
     }
 
@@ -75,8 +75,8 @@ final class PossibleScans {
                 ? Optional.of(Phrase.of(
                         "What is counted of {0} is no more than a hundredth of the work that such heat takes: {1} and {2} a second.",
                         suspect.objectName(),
-                        Phrase.count(Math.round(suspect.activity().reads()), "read"),
-                        Phrase.count(Math.round(suspect.activity().writes()), "write")))
+                        Phrase.count(Math.round(suspect.usage().activity().reads()), "read"),
+                        Phrase.count(Math.round(suspect.usage().activity().writes()), "write")))
                 : Optional.empty();
     }
 }

@@ -109,12 +109,14 @@ final class Prefixes {
     private static Map<Instant, List<Key>> cuts(Suspect suspect) {
         Instant after = suspect.track().latest().end().minus(Neighbours.BACK);
         Map<Instant, List<Key>> cuts = new TreeMap<>();
-        for (Neighbours.Divided place : suspect.divided()) {
+        for (Neighbours.Divided place : suspect.vicinity().divided()) {
             if (place.end().isAfter(after)) {
                 addCuts(place, suspect, cuts.computeIfAbsent(place.end(), end -> new ArrayList<>()));
             }
         }
-        return Intervals.areCoarse(suspect.track()) ? cuts : made(cuts, suspect.visits());
+        return Intervals.areCoarse(suspect.track())
+                ? cuts
+                : made(cuts, suspect.vicinity().visits());
     }
 
     /** Without those that were there before, with heat on one side only: of a load that is spread, neighbours come and go. */

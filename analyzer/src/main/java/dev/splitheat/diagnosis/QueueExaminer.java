@@ -27,7 +27,7 @@ final class QueueExaminer implements Examiner {
             return Optional.empty();
         }
         OptionalInt part = growingPart(suspect);
-        if (part.isEmpty() || !suspect.comesAndGoes()) {
+        if (part.isEmpty() || !suspect.usage().comesAndGoes()) {
             return Optional.empty();
         }
         Optional<ClassifiedColumn> column = suspect.key().column(part.getAsInt());
@@ -95,12 +95,12 @@ final class QueueExaminer implements Examiner {
     }
 
     private static List<Phrase> evidence(Suspect suspect, ClassifiedColumn column) {
-        Turnover turnover = suspect.turnover();
+        Turnover turnover = suspect.usage().turnover();
         List<Phrase> evidence = new ArrayList<>();
         evidence.add(Evidence.heat(suspect));
         Evidence.reason(suspect, Reasons.LARGE_SCAN_HOT_SPOT).ifPresent(evidence::add);
         Evidence.reason(suspect, Reasons.MOVING_HOT_SPOT).ifPresent(evidence::add);
-        long changes = Math.round(suspect.rewrites().perSecond());
+        long changes = Math.round(suspect.usage().rewrites().perSecond());
         evidence.add(Phrase.of(
                 changes == 0
                         ? "{0} a second come into {1} and {2} a second go."

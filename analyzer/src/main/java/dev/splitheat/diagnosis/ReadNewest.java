@@ -20,7 +20,7 @@ record ReadNewest(Statement most, int part, double share) {
 
     /** Empty where writes may make the load, or nothing tells what is asked for. */
     static Optional<ReadNewest> in(Suspect suspect) {
-        if (!suspect.readsMakeTheLoad() || suspect.range().isOneRowOrNarrow()) {
+        if (!suspect.usage().readsMakeTheLoad() || suspect.range().isOneRowOrNarrow()) {
             return Optional.empty();
         }
         return ReadsAlike.of(suspect, each -> isAskedBy(each, suspect))

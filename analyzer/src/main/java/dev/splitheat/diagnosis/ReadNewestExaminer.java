@@ -22,7 +22,8 @@ final class ReadNewestExaminer implements Examiner {
         if (!lasts || suspect.walksThrough()) {
             return Optional.empty();
         }
-        return suspect.readNewest()
+        return suspect.usage()
+                .readNewest()
                 .filter(read -> mayHoldTheNewest(suspect, read))
                 .map(read -> new Diagnosis(
                         Cause.RECENT_READS, ASKED_FOR, suspect.key().name(read.part()), () -> evidence(suspect, read)));

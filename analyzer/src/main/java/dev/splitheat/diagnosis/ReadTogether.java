@@ -21,10 +21,10 @@ record ReadTogether(Statement most, int parts, double share) {
 
     /** Empty where writes may make the load, nothing tells what is asked for, or all ask for the newest rows. */
     static Optional<ReadTogether> in(Suspect suspect) {
-        if (!suspect.readsMakeTheLoad() || suspect.range().isOneRowOrNarrow()) {
+        if (!suspect.usage().readsMakeTheLoad() || suspect.range().isOneRowOrNarrow()) {
             return Optional.empty();
         }
-        if (suspect.readNewest().isPresent()) {
+        if (suspect.usage().readNewest().isPresent()) {
             return Optional.empty();
         }
         List<String> key = suspect.key().names();

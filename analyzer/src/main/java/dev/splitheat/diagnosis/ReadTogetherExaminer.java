@@ -24,7 +24,8 @@ final class ReadTogetherExaminer implements Examiner {
         if (!lasts || suspect.walksThrough()) {
             return Optional.empty();
         }
-        return suspect.readTogether()
+        return suspect.usage()
+                .readTogether()
                 .filter(read -> !suspect.key().isMonotonic(read.parts() - 1))
                 .map(read -> new Diagnosis(
                         Cause.HOT_KEY_PREFIX,

@@ -33,7 +33,7 @@ final class ReadersApart {
 
     /** Tags of those who read there, in order, and write nothing in any table. Those without a tag may be anybody. */
     static List<String> whoOnlyRead(Suspect suspect) {
-        List<Statement> transactions = suspect.around().workload().statements(Suspect.LATELY).stream()
+        List<Statement> transactions = suspect.around().workload().statements(Usage.LATELY).stream()
                 .filter(each -> each.kind() == Statement.Kind.TRANSACTION)
                 .toList();
         return suspect.queue().tags(LockModes.READER_SHARED::equals).stream()

@@ -21,7 +21,7 @@ final class ReadingPass {
 
     /** First to last; empty where writes may make the load. */
     static Optional<List<Visit>> of(Suspect suspect) {
-        if (!suspect.readsMakeTheLoad() || !Itinerary.mayEndAt(suspect)) {
+        if (!suspect.usage().readsMakeTheLoad() || !Itinerary.mayEndAt(suspect)) {
             return Optional.empty();
         }
         return Itinerary.of(suspect).longestPassThroughCuts(SPLITS).filter(pass -> goesThroughRows(pass, suspect));

@@ -14,12 +14,12 @@ import java.util.function.Predicate;
  */
 record ReadsAlike(Statement most, double share) {
     static Optional<ReadsAlike> of(Suspect suspect, Predicate<Statement> way) {
-        List<Statement> alike = suspect.statements().stream()
+        List<Statement> alike = suspect.usage().statements().stream()
                 .filter(way)
                 .sorted(Comparator.comparingDouble((Statement each) -> -each.cpuPerSecond()))
                 .toList();
         double theirs = cpu(alike);
-        double all = cpu(suspect.statements());
+        double all = cpu(suspect.usage().statements());
         boolean alone =
                 theirs >= LargeScanExaminer.CPU_THAT_CAN_HEAT && all - theirs < LargeScanExaminer.CPU_THAT_CAN_HEAT;
         return alone ? Optional.of(new ReadsAlike(alike.get(0), theirs / all)) : Optional.empty();

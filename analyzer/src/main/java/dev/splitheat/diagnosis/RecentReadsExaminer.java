@@ -21,7 +21,7 @@ final class RecentReadsExaminer implements Examiner {
     public Optional<Diagnosis> examine(Suspect suspect) {
         if (!suspect.patience().isOver(HOT_MINUTES)
                 || !atTheNewestRows(suspect)
-                || !suspect.readsMakeTheLoad()
+                || !suspect.usage().readsMakeTheLoad()
                 || suspect.walksThrough()) {
             return Optional.empty();
         }
@@ -59,7 +59,7 @@ final class RecentReadsExaminer implements Examiner {
      * small number. Reads that heat others, too, are of rows anywhere.
      */
     private static boolean grows(Suspect suspect, int part) {
-        boolean alone = suspect.others().stream()
+        boolean alone = suspect.vicinity().others().stream()
                 .noneMatch(other -> other.wasHot() && other.cold().isZero());
         return suspect.key().isMonotonic(part)
                 || suspect.key().mayGrow(part)
@@ -93,7 +93,7 @@ final class RecentReadsExaminer implements Examiner {
         evidence.add(Evidence.heat(suspect));
         Evidence.reason(suspect, Reasons.MOVING_HOT_SPOT).ifPresent(evidence::add);
         evidence.add(Evidence.where(suspect));
-        Activity activity = suspect.activity();
+        Activity activity = suspect.usage().activity();
         evidence.add(Phrase.of(
                 "{0} is read {1} a second and written {2}: writing it is a small part of what the heat takes.",
                 suspect.objectName(),

@@ -31,11 +31,11 @@ record Rewrites(double share, double perSecond, double added) {
 
     /** Of a table, lately. An index's entries go and come with what their rows hold, so that of one nothing is known. */
     static Rewrites of(Suspect suspect) {
-        Activity activity = suspect.activity();
+        Activity activity = suspect.usage().activity();
         if (suspect.inIndex() || suspect.key().size() == 0 || !activity.known() || activity.writes() == 0) {
             return NONE;
         }
-        Touching touching = suspect.around().transactions(suspect.objectName(), Suspect.LATELY);
+        Touching touching = suspect.around().transactions(suspect.objectName(), Usage.LATELY);
         Set<String> telling = suspect.key().all().stream()
                 .map(ClassifiedColumn::name)
                 .map(Rewrites::lower)

@@ -23,7 +23,7 @@ record RewritingPass(List<Visit> ranges, int level, boolean forward) {
     private static final double A_NUMBER_A_ROW = 0.5;
 
     static Optional<RewritingPass> of(Suspect suspect) {
-        Rewrites rewrites = suspect.rewrites();
+        Rewrites rewrites = suspect.usage().rewrites();
         if (!rewrites.areMost() || !rewrites.mayMake(suspect.heat().score())) {
             return Optional.empty();
         }

@@ -39,7 +39,7 @@ final class SampledPrefix {
      * such rows and these are what is written: 0 where there are none.
      */
     static int partsOfMost(Suspect suspect) {
-        return suspect.drive().writeShare() < MOST
+        return suspect.usage().drive().writeShare() < MOST
                 ? 0
                 : all(suspect)
                         .filter(prefix -> prefix.parts() < suspect.key().size()

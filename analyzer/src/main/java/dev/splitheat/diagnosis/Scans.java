@@ -26,7 +26,7 @@ final class Scans {
     }
 
     static Scans of(Suspect suspect) {
-        List<Statement> statements = suspect.statements();
+        List<Statement> statements = suspect.usage().statements();
         return new Scans(
                 statements.stream()
                         .filter(Scans::isScan)

@@ -54,7 +54,7 @@ final class SharedRange {
                 members.isEmpty() ? Set.of() : new TreeSet<>(members.keySet()),
                 members.isEmpty() ? Map::of : new Once<>(members, known -> drives(known, space, around)),
                 newest.score() / (double) RangeHeat.TOP_SCORE,
-                !members.isEmpty() && around.workload().tellsOf(QueryRow.class, Suspect.LATELY));
+                !members.isEmpty() && around.workload().tellsOf(QueryRow.class, Usage.LATELY));
     }
 
     private static Map<String, Drive> drives(Map<String, Set<String>> members, KeySpace space, Surroundings around) {
@@ -91,7 +91,7 @@ final class SharedRange {
     private static Drive worked(Set<String> objects, KeySpace space, Surroundings around) {
         return objects.stream()
                 .map(object -> Drive.of(
-                        around.activity(object, Suspect.LATELY), Readers.of(object, space, around, Suspect.LATELY)))
+                        around.activity(object, Usage.LATELY), Readers.of(object, space, around, Usage.LATELY)))
                 .reduce(Drive::plus)
                 .orElseThrow();
     }

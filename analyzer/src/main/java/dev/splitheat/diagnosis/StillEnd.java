@@ -79,7 +79,7 @@ final class StillEnd {
                 && suspect.object()
                         .filter(at -> at.types().get(0) == BaseType.TIMESTAMP)
                         .isPresent()
-                && suspect.activity().known()
+                && suspect.usage().activity().known()
                 && Appends.to(suspect).sure()
                 && PlannedWork.in(suspect).isEmpty();
     }
@@ -103,7 +103,8 @@ final class StillEnd {
                 && end.alone()
                 && suspect.heat().minutesUnchanged() >= MINUTES_AT_END_OF_UNKNOWN_KEY
                 && suspect.heat().averageScore() >= PlaceHeat.TWO_THIRDS_OF_A_SERVER
-                && suspect.others().stream().noneMatch(other -> other.cold().isZero())
+                && suspect.vicinity().others().stream()
+                        .noneMatch(other -> other.cold().isZero())
                 && isBehindASmallNumber(suspect, end);
     }
 

@@ -71,10 +71,10 @@ final class Sureness {
     }
 
     private static boolean lacksOperations(Suspect suspect) {
-        return !suspect.activity().known();
+        return !suspect.usage().activity().known();
     }
 
     private static boolean lacksTransactions(Suspect suspect) {
-        return !suspect.around().workload().tellsOf(TransactionRow.class, Suspect.LATELY);
+        return !suspect.around().workload().tellsOf(TransactionRow.class, Usage.LATELY);
     }
 }

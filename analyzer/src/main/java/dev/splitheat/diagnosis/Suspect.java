@@ -2,20 +2,16 @@ package dev.splitheat.diagnosis;
 
 import dev.splitheat.catalog.KeySign;
 import dev.splitheat.catalog.Table;
-import dev.splitheat.finding.CameWithHeat;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.KeyedObject;
-import dev.splitheat.observation.Activity;
 import dev.splitheat.observation.Question;
-import dev.splitheat.observation.Statement;
 import dev.splitheat.observation.Surroundings;
 import dev.splitheat.rules.OpeningRules;
 import dev.splitheat.track.Track;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -28,9 +24,6 @@ import java.util.function.Supplier;
  * ({@link Motion}, {@link Cuts}), the key it lies in ({@link KeyParts}), and what the database did around it.
  */
 public final class Suspect {
-    /** Long enough to even out a minute's noise, short enough to follow a change. */
-    static final Duration LATELY = Duration.ofMinutes(5);
-
     private final Track track;
     private final Scene scene;
     private final Standing standing;
@@ -42,17 +35,13 @@ public final class Suspect {
     private final SampledOrder sampledOrder;
     private final KeyParts key;
     private final Patience patience;
+    private final Usage usage;
+    private final Vicinity vicinity;
     private final Supplier<Cuts> cuts = new Once<>(this, Suspect::cutsSeen);
     private final Supplier<LockQueue> queue = new Once<>(this, LockQueue::in);
     private final Supplier<Optional<Walk>> walk = new Once<>(this, Walk::of);
-    private final Supplier<List<Statement>> statements = new Once<>(this, Suspect::touching);
     private final Supplier<Optional<OpenEnd>> openEnd = new Once<>(this, Suspect::whereRowsLand);
-    private final Supplier<Boolean> readsMakeTheLoad = new Once<>(this, Suspect::isOfReads);
-    private final Supplier<Drive> drive = new Once<>(this, Suspect::driven);
     private final Supplier<Optional<NullEntries>> nullEntries = new Once<>(this, Suspect::entriesOfNull);
-    private final Supplier<PossibleScans> possibleScans = new Once<>(this, PossibleScans::of);
-    private final Supplier<Optional<ReadTogether>> readTogether = new Once<>(this, ReadTogether::in);
-    private final Supplier<Optional<ReadNewest>> readNewest = new Once<>(this, ReadNewest::in);
     private final Supplier<Boolean> manyRows = new Once<>(this, HotKeyPrefixExaminer::showsManyRows);
     private final Supplier<Double> oneRow = new Once<>(this, OneRow::likelihood);
 
@@ -69,6 +58,8 @@ public final class Suspect {
         this.key = new KeyParts(new KeyLooks(objectName(), where.seen(), inserts.keys())
                 .refine(scene.recollection().classes(object(), scene.space())));
         this.patience = new Patience(this);
+        this.usage = new Usage(this, scene.neighbours());
+        this.vicinity = new Vicinity(this, scene.neighbours());
     }
 
     /** {@code standing} is what its past and its peers say of the place. */
@@ -249,20 +240,14 @@ public final class Suspect {
         return space().range(start, limit);
     }
 
-    /** Other places of the same object, or of what is interleaved with it, hot or cooling. */
-    List<Track> others() {
-        return scene.neighbours().of(track.object()).stream()
-                .filter(this::isOther)
-                .toList();
-    }
-
-    private boolean isOther(Track place) {
-        return !place.id().equals(track.id());
+    /** Where else its object, or what is interleaved with it, is or was hot. */
+    Vicinity vicinity() {
+        return vicinity;
     }
 
     /** The score of all that was hot of its object in the last ten minutes, on average. */
     public double scoreLately() {
-        return heatLately().averageScore();
+        return vicinity.lately().averageScore();
     }
 
     /** Whether its last minutes are about as hot as it has been; what Spanner's cuts lessen is not. */
@@ -275,84 +260,19 @@ public final class Suspect {
         return heat.isMoreThanPeaks();
     }
 
-    /** How hot the object, and what is interleaved with it, was in the last ten minutes, and where. */
-    HeatLately heatLately() {
-        return scene.neighbours().heatLately(track);
+    /** What the database did to the object. */
+    Usage usage() {
+        return usage;
     }
 
-    /** Where the object, and what is interleaved with it, was hot in the last hour, split by split. */
-    Visits visits() {
-        return scene.neighbours().visits(track);
-    }
-
-    /** The same of its place alone. */
-    Visits ownVisits() {
-        return scene.neighbours().visits(track, track.latest().end());
-    }
-
-    /** What was seen of places of the object, or of what is interleaved with it, while each was in several splits: of this one, then of others. */
-    List<Neighbours.Divided> divided() {
-        List<Neighbours.Divided> divided = new ArrayList<>(scene.neighbours().divided(track));
-        for (Neighbours.Divided each : scene.neighbours().dividedOf(track.object())) {
-            if (isOther(each.track())) {
-                divided.add(each);
-            }
-        }
-        return divided;
+    /** Whether it is remembered what was done to the object before it turned hot. */
+    public boolean knowsWhatWasBefore() {
+        return usage.isKnownFromBefore();
     }
 
     /** What the database did besides. */
     Surroundings around() {
         return scene.around();
-    }
-
-    /** What was done to the object, lately. Nothing is no answer: it is hot, so that its operations are missing. */
-    Activity activity() {
-        Activity activity = around().activity(objectName(), LATELY);
-        return activity.isNone() ? Activity.UNKNOWN : activity;
-    }
-
-    /** What may have touched the object lately. */
-    List<Statement> statements() {
-        return statements.get();
-    }
-
-    private List<Statement> touching() {
-        return Readers.of(objectName(), space(), around(), LATELY);
-    }
-
-    /** What may have read the suspect's index lately, or its table instead. */
-    List<Statement> possibleReaders() {
-        return Readers.possible(objectName(), space(), around(), LATELY);
-    }
-
-    /** Scans that may read the suspect's index, and are not known to. */
-    PossibleScans possibleScans() {
-        return possibleScans.get();
-    }
-
-    /** Rows under one leading value that are read together, and nothing else that could heat the place. */
-    Optional<ReadTogether> readTogether() {
-        return readTogether.get();
-    }
-
-    /** The newest rows, where nearly all that reads there asks for them. */
-    Optional<ReadNewest> readNewest() {
-        return readNewest.get();
-    }
-
-    /** Whether it is remembered what was done to the object before it turned hot. */
-    public boolean knowsWhatWasBefore() {
-        return Writes.since(this, track.spellSince()).before().known();
-    }
-
-    /** What drives the object's load, lately; unknown where {@link #activity} is. */
-    Drive drive() {
-        return drive.get();
-    }
-
-    private Drive driven() {
-        return activity().known() ? Drive.of(activity(), statements()) : Drive.UNKNOWN;
     }
 
     OpeningRules rules() {
@@ -419,50 +339,10 @@ public final class Suspect {
         return queue.get();
     }
 
-    /** How much of what is written to it changes rows that are there. */
-    Rewrites rewrites() {
-        return scene.neighbours().once(Question.of(Rewrites.class, objectName()), () -> Rewrites.of(this));
-    }
-
     /** What is sampled of the writes to its table. */
     SampledPrefix.Sampled sampledPrefixes() {
         return scene.neighbours()
                 .once(Question.of(SampledPrefix.class, objectName()), () -> SampledPrefix.Sampled.of(this));
-    }
-
-    /** Under which leading key values it was hot of late: the same for all of its object that are in one split each. */
-    Prefixes prefixes() {
-        return scene.neighbours().divided(track).isEmpty()
-                ? scene.neighbours()
-                        .once(
-                                Question.of(
-                                        Prefixes.class,
-                                        objectName(),
-                                        track.object(),
-                                        track.latest().end(),
-                                        Intervals.areCoarse(track)),
-                                () -> Prefixes.of(this))
-                : Prefixes.of(this);
-    }
-
-    /** Whether about as many rows go as come, and these are what is done there: not a few beside changes of those that stay. */
-    boolean comesAndGoes() {
-        return turnover().isBalanced() && !rewrites().areNearlyAll();
-    }
-
-    /** How many rows go while others come. */
-    Turnover turnover() {
-        return Turnover.of(
-                around(), objectName(), table().orElse(objectName()), rewrites().share());
-    }
-
-    /** Whether reads make the heat, as far as operations were collected: writes are too few to. */
-    boolean readsMakeTheLoad() {
-        return readsMakeTheLoad.get();
-    }
-
-    private boolean isOfReads() {
-        return CameWith.making(this).map(CameWithHeat.READS::equals).orElseGet(() -> drive().isOfReads(heat.score()));
     }
 
     /** Of the object's table, wherever they fell. */

@@ -24,7 +24,7 @@ final class Sweep {
     }
 
     private boolean isDeletedByTransactions() {
-        for (Statement statement : suspect.around().workload().statements(Suspect.LATELY)) {
+        for (Statement statement : suspect.around().workload().statements(Usage.LATELY)) {
             if (statement.deletesFrom(table)) {
                 return true;
             }

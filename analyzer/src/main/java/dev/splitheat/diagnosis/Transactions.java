@@ -37,7 +37,7 @@ final class Transactions {
     }
 
     static Transactions of(Suspect suspect) {
-        return of(suspect.table().orElse(suspect.objectName()), suspect.around(), Suspect.LATELY);
+        return of(suspect.table().orElse(suspect.objectName()), suspect.around(), Usage.LATELY);
     }
 
     static Transactions of(String table, Surroundings around, Duration back) {

@@ -40,7 +40,7 @@ record Turnover(double inserts, double deletes, boolean moved) {
     }
 
     private static Turnover counted(Surroundings around, String object, String table, double changes) {
-        return Stream.of(Suspect.LATELY, A_WHILE, Surroundings.REACH)
+        return Stream.of(Usage.LATELY, A_WHILE, Surroundings.REACH)
                 .map(back -> of(around, object, table, changes, back))
                 .filter(Turnover::isBalanced)
                 .findFirst()
@@ -51,7 +51,7 @@ record Turnover(double inserts, double deletes, boolean moved) {
         Activity own = around.activity(object, back);
         boolean moved = !object.equalsIgnoreCase(table) && areMoved(own, around.activity(table, back));
         // What was changed longer ago, nobody counted.
-        double added = back.equals(Suspect.LATELY) ? 1 - changes : 1;
+        double added = back.equals(Usage.LATELY) ? 1 - changes : 1;
         return new Turnover(added * own.writes(), own.deletes(), moved);
     }
 

@@ -19,7 +19,7 @@ final class UnsplitLoadExaminer implements Examiner {
     /** What is warm for a few minutes, in whichever of its places, has healed before anybody could read of it. */
     private static double ofLoad(Suspect suspect) {
         long length = Math.max(1, suspect.track().latest().length().toMinutes());
-        long lately = length * suspect.heatLately().intervals();
+        long lately = length * suspect.vicinity().lately().intervals();
         boolean lasts = Math.max(lately, suspect.heat().minutesTold())
                 >= suspect.rules().heat().healing().toMinutes();
         return lasts ? Diagnosis.WORTH_A_FINDING : Diagnosis.MAY_JOIN;

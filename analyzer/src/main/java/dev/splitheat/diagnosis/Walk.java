@@ -59,7 +59,8 @@ record Walk(List<Visit> splits, boolean ofReads, boolean rewrites, boolean wide)
     }
 
     private static Optional<Walk> of(Suspect suspect, List<Visit> pass) {
-        boolean ofReads = suspect.readsMakeTheLoad() || PlannedWork.isMostlyExport(suspect) || isScanned(suspect);
+        boolean ofReads =
+                suspect.usage().readsMakeTheLoad() || PlannedWork.isMostlyExport(suspect) || isScanned(suspect);
         Walk walk = new Walk(pass, ofReads, false, share(pass) >= WIDE);
         return walk.isOnePass(suspect) ? Optional.of(walk) : Optional.empty();
     }
@@ -88,7 +89,7 @@ record Walk(List<Visit> splits, boolean ofReads, boolean rewrites, boolean wide)
         Writes writes = Writes.since(suspect, begun());
         boolean written = writes.haveRisen()
                 || writes.mayHaveRisen()
-                        && suspect.drive().mayBeOfWrites(suspect.heat().score());
+                        && suspect.usage().drive().mayBeOfWrites(suspect.heat().score());
         return splits.size() >= SPLITS && !written && (wide || lingers());
     }
 

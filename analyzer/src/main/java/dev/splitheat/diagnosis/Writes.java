@@ -18,7 +18,7 @@ record Writes(Activity before, Activity now) {
                                 suspect.objectName(),
                                 suspect.track().latest().end().minus(Surroundings.REACH),
                                 begun),
-                suspect.activity());
+                suspect.usage().activity());
     }
 
     /** False where one of the two was not collected. */

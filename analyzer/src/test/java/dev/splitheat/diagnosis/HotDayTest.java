@@ -9,8 +9,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** A day stays the newest until it ends: its rows are many under one value, where they are written all over it. */
 class HotDayTest {
-    private static final String SALES = "CREATE TABLE Sales (Day %s NOT NULL, StoreId INT64 NOT NULL, Sku STRING(64) NOT NULL)"
-            + " PRIMARY KEY (Day, StoreId, Sku)";
+    private static final String SALES =
+            "CREATE TABLE Sales (Day %s NOT NULL, StoreId INT64 NOT NULL, Sku STRING(64) NOT NULL)"
+                    + " PRIMARY KEY (Day, StoreId, Sku)";
 
     @ParameterizedTest(name = "{0}: {1} minutes, {2}, {3}, {4}")
     @CsvSource(

@@ -32,7 +32,7 @@ class ReadersTest {
             assertThat(diagnosis.confidence()).isGreaterThan(0.8);
         });
         assertThat(Drivers.of(place.suspect())).hasSize(1);
-        assertThat(place.suspect().drive().scanned()).isGreaterThan(0.9);
+        assertThat(place.suspect().usage().drive().scanned()).isGreaterThan(0.9);
         assertThat(texts(IN_TABLE, work)).isEmpty();
     }
 
@@ -94,7 +94,7 @@ class ReadersTest {
 
     private static List<String> texts(String split, WorkloadRow... work) {
         return new Place(DDL)
-                .doing(work).minutes(4, split).suspect().statements().stream()
+                .doing(work).minutes(4, split).suspect().usage().statements().stream()
                         .map(Statement::text)
                         .toList();
     }

@@ -79,10 +79,10 @@ class ReadershipTest {
     void whatReadsAnIndex(String operations, String statements, String reads, String may, String because) {
         Place place = place(operations, statements);
 
-        assertThat(names(place.minutes(4, HOT).suspect().statements(), statements))
+        assertThat(names(place.minutes(4, HOT).suspect().usage().statements(), statements))
                 .as(because)
                 .isEqualTo(sorted(reads));
-        assertThat(names(place.suspect().possibleReaders(), statements))
+        assertThat(names(place.suspect().usage().possibleReaders(), statements))
                 .as(because)
                 .isEqualTo(sorted(may));
     }
@@ -165,7 +165,7 @@ class ReadershipTest {
     void theTable_isNotReadByWhatReadsAnIndexAlone() {
         Place place = place("20000 2400 0", "id 20000, COUNT 2400").minutes(4, "Parcels() .. <end> 90");
 
-        assertThat(names(place.suspect().statements(), "id, COUNT")).isEqualTo(sorted("id"));
+        assertThat(names(place.suspect().usage().statements(), "id, COUNT")).isEqualTo(sorted("id"));
     }
 
     private static Place place(String operations, String statements) {

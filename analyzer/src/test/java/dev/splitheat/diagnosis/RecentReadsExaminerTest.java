@@ -107,7 +107,7 @@ class RecentReadsExaminerTest {
                 .minutes(4, "Ticks(2026-11-20T10:03:00Z, \"a\") .. <end> 92");
 
         assertThat(examiner.examine(place.suspect())).isEmpty();
-        assertThat(place.suspect().activity().known()).isFalse();
+        assertThat(place.suspect().usage().activity().known()).isFalse();
     }
 
     @Test
