@@ -50,9 +50,9 @@ final class LockContentionExaminer implements Examiner {
                 .map(ClassifiedColumn::name)
                 .findFirst();
         return commitTime
-                .filter(column -> queue.asksIn(LockModes.WRITER_SHARED_TIMESTAMP))
+                .filter(column -> queue.requests().askIn(LockModes.WRITER_SHARED_TIMESTAMP))
                 .or(() -> ReadersApart.endOfTheKey(suspect))
-                .or(queue::column)
+                .or(() -> queue.requests().column())
                 .or(() -> ofEntries(suspect, queue))
                 .or(() -> ofTransactions(suspect, queue));
     }
@@ -61,12 +61,12 @@ final class LockContentionExaminer implements Examiner {
     private static Optional<String> ofTransactions(Suspect suspect, LockQueue queue) {
         List<String> both = Transactions.of(suspect).readAndWritten();
         return Optional.of(both)
-                .filter(columns -> columns.size() == 1 && !queue.isSampled() && !suspect.inIndex())
+                .filter(columns -> columns.size() == 1 && !queue.requests().areKnown() && !suspect.inIndex())
                 .map(columns -> columns.get(0));
     }
 
     private static Optional<String> ofEntries(Suspect suspect, LockQueue queue) {
-        if (!suspect.inIndex() || !queue.isSampled()) {
+        if (!suspect.inIndex() || !queue.requests().areKnown()) {
             return Optional.empty();
         }
         Transactions transactions = Transactions.of(suspect);
@@ -133,7 +133,7 @@ final class LockContentionExaminer implements Examiner {
         if (!onlyReading.isEmpty()) {
             evidence.add(LockSample.onlyReading(onlyReading));
         }
-        if (queue.asksIn(LockModes.WRITER_SHARED_TIMESTAMP)) {
+        if (queue.requests().askIn(LockModes.WRITER_SHARED_TIMESTAMP)) {
             evidence.add(Phrase.of("Locks for commit timestamps in keys are among them: such writers meet at the end of"
                     + " the key's order."));
         }

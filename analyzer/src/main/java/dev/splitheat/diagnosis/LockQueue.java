@@ -1,31 +1,20 @@
 package dev.splitheat.diagnosis;
 
-import dev.splitheat.finding.LockSample;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.interval.LockRow;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.LockedRows;
 import dev.splitheat.observation.Surroundings;
 import dev.splitheat.rules.LineRules;
-import dev.splitheat.track.ManyRows;
 import dev.splitheat.track.Sighting;
 import dev.splitheat.track.Track;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
-import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * The transactions that wait for locks in a place. Seconds waited in each second are, by Little's law, how many stand in
@@ -35,7 +24,7 @@ final class LockQueue {
     /** One minute may be missing. */
     private static final Duration A_PAUSE = Duration.ofMinutes(1);
     /** Requests are sampled: the last minutes have enough of them to tell columns and modes. */
-    private static final Duration SAMPLED = Duration.ofMinutes(12);
+    static final Duration SAMPLED = Duration.ofMinutes(12);
 
     /** Nobody says that it is this row still. */
     private static final double BY_THE_TOTAL = 0.85;
@@ -136,7 +125,7 @@ final class LockQueue {
     }
 
     /** Whether many rows with nothing in common are waited for of late, none of which has most of it. */
-    private boolean isSpread() {
+    boolean isSpread() {
         return waitedFor && rows(Usage.LATELY).areSpread();
     }
 
@@ -207,7 +196,8 @@ final class LockQueue {
         return mostWaitedFor().map(rows -> rows.known().start().text());
     }
 
-    private Optional<LockedRows> mostWaitedFor() {
+    /** The row or range that is waited for most. */
+    Optional<LockedRows> mostWaitedFor() {
         return rows(Usage.LATELY).mostWaitedFor().map(space::readLock);
     }
 
@@ -216,147 +206,20 @@ final class LockQueue {
         return !isSpread() && mostWaitedFor().filter(rows -> !rows.open()).isPresent();
     }
 
-    private WaitedRows rows(Duration back) {
+    /** Which rows were waited for in the time up to now. */
+    WaitedRows rows(Duration back) {
         return WaitedRows.of(last(back), space);
     }
 
-    /** The column that is waited for most often, by the sampled requests; without its table. */
-    Optional<String> column() {
-        return requested(LockRow.Request::column).keySet().stream()
-                .map(column -> column.substring(column.lastIndexOf('.') + 1))
-                .filter(column -> !column.equalsIgnoreCase(LockRow.EXISTENCE))
-                .findFirst();
-    }
-
-    /** Whether a sampled request is for this column of this table in such a mode. */
-    boolean asksFor(String table, String column, Predicate<String> modes) {
-        String wanted = (table + "." + column).toLowerCase(Locale.ROOT);
-        return requests()
-                .filter(request -> modes.test(request.mode()))
-                .map(request -> request.column().toLowerCase(Locale.ROOT))
-                .anyMatch(asked -> asked.equals(wanted) || asked.endsWith("." + wanted));
-    }
-
-    /** Whether it is known what is asked for. */
-    boolean isSampled() {
-        return requests().findAny().isPresent();
-    }
-
-    boolean asksIn(String mode) {
-        return requests().anyMatch(request -> request.mode().equals(mode));
-    }
-
-    /** Of the transactions that ask in such a mode; empty is that of those without one. */
-    Set<String> tags(Predicate<String> modes) {
-        return requests()
-                .filter(request -> modes.test(request.mode()))
-                .map(LockRow.Request::transactionTag)
-                .collect(Collectors.toSet());
-    }
-
-    /** Columns or tags or modes with the number of sampled requests, most frequent first. */
-    private Map<String, Long> requested(Function<LockRow.Request, String> by) {
-        Map<String, Long> counts =
-                requests().map(by).collect(Collectors.groupingBy(each -> each, Collectors.counting()));
-        Map<String, Long> sorted = new LinkedHashMap<>();
-        counts.entrySet().stream()
-                .sorted(Map.Entry.<String, Long>comparingByValue(Comparator.reverseOrder())
-                        .thenComparing(Map.Entry::getKey))
-                .forEach(entry -> sorted.put(entry.getKey(), entry.getValue()));
-        return sorted;
-    }
-
-    private Stream<LockRow.Request> requests() {
-        return last(SAMPLED).stream()
+    /** What those who stand in line ask for, as far as it was sampled. */
+    LockRequests requests() {
+        return new LockRequests(last(SAMPLED).stream()
                 .flatMap(sighting -> sighting.waits().stream())
-                .flatMap(wait -> wait.requests().stream());
+                .flatMap(wait -> wait.requests().stream())
+                .toList());
     }
 
     List<Phrase> evidence() {
-        List<Phrase> evidence = new ArrayList<>();
-        // Of waits that are no figures nobody knows how long they were.
-        if (length() > 0) {
-            evidence.add(waited());
-            rowAfterRow().ifPresent(evidence::add);
-            howKnown().ifPresent(evidence::add);
-        }
-        if (isSampled()) {
-            evidence.add(LockSample.sentence(
-                    listed(requested(LockRow.Request::column)),
-                    listed(requested(LockRow.Request::mode)),
-                    listed(requested(request ->
-                            request.transactionTag().isEmpty() ? LockSample.UNTAGGED : request.transactionTag()))));
-        }
-        return evidence;
-    }
-
-    private Phrase waited() {
-        return isSpread() ? waitedForMany() : waitedForOne();
-    }
-
-    private Phrase waitedForMany() {
-        WaitedRows rows = rows(Usage.LATELY);
-        return LockSample.manyRows(
-                Evidence.figure(length()),
-                rows.count(),
-                track.object(),
-                row().orElseThrow(),
-                Evidence.figure(100 * rows.shareOfMost()));
-    }
-
-    private Phrase waitedForOne() {
-        Optional<LockedRows> most = mostWaitedFor();
-        return most.map(rows -> waitedFor(rows, rows.known().start().text()))
-                .orElseGet(() -> Phrase.of(
-                        "Transactions waited {0} s in each second for locks in {1}: so many stand in line at any moment. For"
-                                + " which rows is not told.",
-                        Evidence.figure(length()), track.object()));
-    }
-
-    private Phrase waitedFor(LockedRows rows, String start) {
-        return rows.open()
-                ? LockSample.range(Evidence.figure(length()), start)
-                : Phrase.of(
-                        "Transactions waited {0} s in each second for locks here, most of it at {1}: so many stand in line"
-                                + " at any moment.",
-                        Evidence.figure(length()), Phrase.key(start));
-    }
-
-    /** That the line is that of a leading value, under which now this row is waited for, now that one. */
-    private Optional<Phrase> rowAfterRow() {
-        WaitedRows rows = rows(SAMPLED);
-        return rows.sharedValues()
-                .filter(shared -> rows.count() >= ManyRows.MANY)
-                .map(shared -> Phrase.of(
-                        "It goes from row to row: {0} rows under {1} were waited for in the last {2}.",
-                        rows.count(),
-                        Phrase.key(shared.text()),
-                        Intervals.of(SAMPLED.toMinutes(), track.latest().length())));
-    }
-
-    /** What stands in for lock statistics, where they do not tell all. */
-    private Optional<Phrase> howKnown() {
-        List<Instant> unknown = around.locks().unclear(SAMPLED);
-        if (unknown.isEmpty()) {
-            return Optional.empty();
-        }
-        Duration length = track.latest().length();
-        String known = around.locks().hasTotal(unknown)
-                ? "how long follows from their total"
-                : "how long follows from what locks delayed reads, and from what aborted transactions take longer";
-        String place = row().isPresent()
-                ? ", and where from the minutes before"
-                : ", and where from the transactions that are in each other's way";
-        return Optional.of(Phrase.of(
-                "Of {0} of the last {1} lock statistics do not tell who waited for what: " + known + place + ".",
-                unknown.size(),
-                Intervals.of(length.toMinutes() * around.last(SAMPLED).size(), length)));
-    }
-
-    private static String listed(Map<String, Long> counts) {
-        return counts.entrySet().stream()
-                .limit(3)
-                .map(entry -> entry.getKey() + " (" + entry.getValue() + ")")
-                .collect(Collectors.joining(", "));
+        return new LineEvidence(this, track, around).sentences();
     }
 }

@@ -60,7 +60,7 @@ record Numbering(String column, double likelihood, List<Phrase> evidence) {
         Transactions transactions = Transactions.of(suspect);
         LockQueue queue = suspect.queue();
         boolean together = transactions.readAndWrite(column.name())
-                || queue.asksFor(bare(table.name()), column.name(), LockModes.EXCLUSIVE::equals);
+                || queue.requests().askFor(bare(table.name()), column.name(), LockModes.EXCLUSIVE::equals);
         boolean blind = transactions.write(column.name()) && !together;
         boolean inserted = table.primaryKey().stream().anyMatch(part -> transactions.write(part.column()));
         boolean elsewhere = transactions.writeElsewhereWith(

@@ -20,8 +20,8 @@ final class ReadersApart {
      * two transactions apart only where all have one.
      */
     static boolean waitIn(Suspect suspect) {
-        Set<String> reading = suspect.queue().tags(LockModes.READER_SHARED::equals);
-        Set<String> writing = suspect.queue().tags(mode -> !mode.equals(LockModes.READER_SHARED));
+        Set<String> reading = suspect.queue().requests().tags(LockModes.READER_SHARED::equals);
+        Set<String> writing = suspect.queue().requests().tags(mode -> !mode.equals(LockModes.READER_SHARED));
         if (reading.isEmpty() || writing.isEmpty()) {
             return false;
         }
@@ -36,7 +36,7 @@ final class ReadersApart {
         List<Statement> transactions = suspect.around().workload().statements(Usage.LATELY).stream()
                 .filter(each -> each.kind() == Statement.Kind.TRANSACTION)
                 .toList();
-        return suspect.queue().tags(LockModes.READER_SHARED::equals).stream()
+        return suspect.queue().requests().tags(LockModes.READER_SHARED::equals).stream()
                 .filter(tag -> !tag.isEmpty() && onlyRead(tag, transactions))
                 .sorted()
                 .toList();
@@ -54,7 +54,8 @@ final class ReadersApart {
     /** Whoever adds rows meets those who read there where the key says that new ones come. */
     static Optional<String> endOfTheKey(Suspect suspect) {
         boolean forRows = suspect.queue()
-                .asksFor(
+                .requests()
+                .askFor(
                         suspect.table().orElse(suspect.objectName()),
                         LockRow.EXISTENCE,
                         mode -> !mode.equals(LockModes.READER_SHARED));

@@ -1,0 +1,81 @@
+package dev.splitheat.diagnosis;
+
+import dev.splitheat.finding.LockSample;
+import dev.splitheat.finding.Phrase;
+import dev.splitheat.interval.LockRow;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Sampled requests of transactions that wait for locks: for which columns, in which modes, under which tags. */
+record LockRequests(List<LockRow.Request> all) {
+    /** More of them tell a reader little. */
+    private static final int LISTED = 3;
+
+    LockRequests {
+        all = List.copyOf(all);
+    }
+
+    /** Whether it is known what is asked for. */
+    boolean areKnown() {
+        return !all.isEmpty();
+    }
+
+    /** The column that is waited for most often; without its table. */
+    Optional<String> column() {
+        return mostFrequent(LockRow.Request::column)
+                .map(Map.Entry::getKey)
+                .map(column -> column.substring(column.lastIndexOf('.') + 1))
+                .filter(column -> !column.equalsIgnoreCase(LockRow.EXISTENCE))
+                .findFirst();
+    }
+
+    /** Whether one is for this column of this table in such a mode. */
+    boolean askFor(String table, String column, Predicate<String> modes) {
+        String wanted = (table + "." + column).toLowerCase(Locale.ROOT);
+        return all.stream()
+                .filter(request -> modes.test(request.mode()))
+                .map(request -> request.column().toLowerCase(Locale.ROOT))
+                .anyMatch(asked -> asked.equals(wanted) || asked.endsWith("." + wanted));
+    }
+
+    boolean askIn(String mode) {
+        return all.stream().anyMatch(request -> request.mode().equals(mode));
+    }
+
+    /** Of the transactions that ask in such a mode; empty is that of those without one. */
+    Set<String> tags(Predicate<String> modes) {
+        return all.stream()
+                .filter(request -> modes.test(request.mode()))
+                .map(LockRow.Request::transactionTag)
+                .collect(Collectors.toSet());
+    }
+
+    Phrase sentence() {
+        return LockSample.sentence(
+                listed(LockRow.Request::column),
+                listed(LockRow.Request::mode),
+                listed(request -> request.transactionTag().isEmpty() ? LockSample.UNTAGGED : request.transactionTag()));
+    }
+
+    private String listed(Function<LockRow.Request, String> by) {
+        return mostFrequent(by)
+                .limit(LISTED)
+                .map(entry -> entry.getKey() + " (" + entry.getValue() + ")")
+                .collect(Collectors.joining(", "));
+    }
+
+    /** Columns or tags or modes with the number of requests, most frequent first. */
+    private Stream<Map.Entry<String, Long>> mostFrequent(Function<LockRow.Request, String> by) {
+        return all.stream().collect(Collectors.groupingBy(by, Collectors.counting())).entrySet().stream()
+                .sorted(Map.Entry.<String, Long>comparingByValue(Comparator.reverseOrder())
+                        .thenComparing(Map.Entry::getKey));
+    }
+}
