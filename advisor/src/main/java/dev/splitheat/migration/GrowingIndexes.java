@@ -5,6 +5,7 @@ import dev.splitheat.catalog.Index;
 import dev.splitheat.catalog.KeyClass;
 import dev.splitheat.catalog.KeyClassifier;
 import dev.splitheat.catalog.Table;
+import dev.splitheat.finding.Cause;
 import dev.splitheat.redesign.ColumnTraits;
 import dev.splitheat.redesign.Situation;
 import java.util.List;
@@ -61,7 +62,11 @@ record GrowingIndexes(Situation situation, Rebuild rebuild) {
         return part.keyClass() == KeyClass.MONOTONIC
                 || table.column(part.name())
                         .filter(column -> ColumnTraits.isTime(column)
-                                || situation.blamed().filter(column::equals).isPresent())
+                                || !situation.has(Cause.HOT_KEY_PREFIX)
+                                        && situation
+                                                .blamed()
+                                                .filter(column::equals)
+                                                .isPresent())
                         .isPresent();
     }
 }

@@ -212,6 +212,7 @@ public final class Plans {
         costs.addAll(LeftBehind.of(situation.catalog(), rebuild).costs());
         costs.addAll(rebuild.keys().costs());
         costs.addAll(new GrowingIndexes(situation, rebuild).costs());
+        costs.addAll(new HeavyIndexes(situation, rebuild).costs());
         return List.copyOf(costs);
     }
 

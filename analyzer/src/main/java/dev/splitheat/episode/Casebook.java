@@ -88,12 +88,12 @@ final class Casebook {
 
     /** Whether another object's finding says all there is to say; what the place's own one said becomes part of it. */
     private boolean isExplained(Verdict verdict) {
-        if (!Belonging.mayBeExplained(verdict)) {
+        if (!Belonging.mayBeExplained(verdict) && !SameValue.mayBeExplained(verdict)) {
             return false;
         }
         Optional<Finding> explanation = Optional.empty();
         for (Finding finding : ledger.findings()) {
-            if (Belonging.explains(finding, verdict)
+            if ((Belonging.explains(finding, verdict) || SameValue.explains(finding, verdict))
                     && (explanation.isEmpty() || Ledger.OLDEST_FIRST.compare(finding, explanation.get()) < 0)) {
                 explanation = Optional.of(finding);
             }
@@ -102,10 +102,17 @@ final class Casebook {
             return false;
         }
         Optional<Finding> own = ledger.findingOf(verdict.track());
-        if (own.isPresent() && isOpen(own.get()) && Belonging.mayBeExplained(own.get(), verdict)) {
+        if (own.isPresent() && isOpen(own.get()) && saysNoMore(own.get(), verdict)) {
             ledger.put(writer.merged(own.get(), explanation.get()));
         }
         return true;
+    }
+
+    /** Whether a finding that is open says nothing of its object but what the place shows, which another one explains. */
+    private static boolean saysNoMore(Finding own, Verdict verdict) {
+        return Belonging.mayBeExplained(own, verdict)
+                || Belonging.inSameObject(own, verdict)
+                        && own.cause() == verdict.diagnosis().cause();
     }
 
     /**

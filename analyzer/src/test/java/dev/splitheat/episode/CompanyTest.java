@@ -11,8 +11,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 class CompanyTest {
     private static final String DDL = "CREATE TABLE A (Id INT64 NOT NULL) PRIMARY KEY (Id);"
@@ -64,30 +62,6 @@ class CompanyTest {
 
     private static Instant firstEnd() {
         return Scene.START.plusSeconds(60);
-    }
-
-    @ParameterizedTest
-    @CsvSource({"7, true", "8, false"})
-    void aTableAndItsIndexThatAreHotUnderOneValue_areTwoFindings_andEachNamesTheOther(int other, boolean same) {
-        Scene scene = new Scene("CREATE TABLE Events (Tenant INT64 NOT NULL, Id STRING(36) NOT NULL, Kind STRING(9))"
-                        + " PRIMARY KEY (Tenant, Id);"
-                        + "CREATE INDEX EventsByKind ON Events (Tenant, Kind)")
-                .minutes(
-                        8,
-                        "Events(7,\"0\") .. Events(7,\"5\") 84",
-                        "Events(7,\"5\") .. Events(7,\"a\") 84",
-                        "Events(7,\"a\") .. Events(7,\"f\") 84",
-                        "EventsByKind(%1$d,\"a\") .. EventsByKind(%1$d,\"g\") 82".formatted(other),
-                        "EventsByKind(%1$d,\"g\") .. EventsByKind(%1$d,\"p\") 82".formatted(other),
-                        "EventsByKind(%1$d,\"p\") .. EventsByKind(%1$d,\"z\") 82".formatted(other));
-
-        assertThat(scene.findings())
-                .extracting(finding -> evidence(finding).stream()
-                        .filter(sentence -> sentence.contains("is hot under the same Tenant"))
-                        .map(sentence -> sentence.substring(0, sentence.indexOf(' ')))
-                        .toList())
-                .containsExactlyInAnyOrderElementsOf(
-                        same ? List.of(List.of("Events"), List.of("EventsByKind")) : List.of(List.of(), List.of()));
     }
 
     @Test

@@ -1,0 +1,73 @@
+package dev.splitheat.episode;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Finding;
+import dev.splitheat.finding.Phrase;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class SameValueTest {
+    private static final String EVENTS = "CREATE TABLE Events (Tenant INT64 NOT NULL, Id STRING(36) NOT NULL,"
+            + " Kind STRING(9)) PRIMARY KEY (Tenant, Id);"
+            + "CREATE INDEX EventsByKind ON Events (Tenant, Kind)";
+    private static final List<String> TABLE = List.of(
+            "Events(7,\"0\") .. Events(7,\"5\") 84",
+            "Events(7,\"5\") .. Events(7,\"a\") 84",
+            "Events(7,\"a\") .. Events(7,\"f\") 84");
+    private static final List<String> INDEX = index(7);
+
+    @ParameterizedTest
+    @CsvSource({"8, 0", "0, 0", "0, 6", "6, 0"})
+    void aTableAndItsIndexThatAreHotUnderOneValue_areOneFinding_whichNamesTheIndex(int indexAlone, int tableAlone) {
+        Scene scene = new Scene(EVENTS)
+                .minutes(indexAlone, lines(INDEX))
+                .minutes(tableAlone, lines(TABLE))
+                .minutes(12, lines(TABLE, INDEX));
+
+        assertThat(open(scene)).singleElement().satisfies(finding -> {
+            assertThat(finding.index()).isEmpty();
+            assertThat(finding.cause()).isEqualTo(Cause.HOT_KEY_PREFIX);
+            assertThat(finding.evidence().stream().map(Phrase::plain))
+                    .anyMatch(each -> each.startsWith("EventsByKind is hot under the same Tenant"));
+        });
+    }
+
+    @Test
+    void underTwoValues_theyAreTwo() {
+        assertThat(open(new Scene(EVENTS).minutes(12, lines(TABLE, index(8))))).hasSize(2);
+    }
+
+    @Test
+    void anIndexThatGoesOnAlone_isAFindingOfItsOwn() {
+        Scene scene = new Scene(EVENTS).minutes(12, lines(TABLE, INDEX)).minutes(30, lines(INDEX));
+
+        assertThat(open(scene)).extracting(Finding::index).singleElement().satisfies(index -> assertThat(index)
+                .contains("EventsByKind"));
+    }
+
+    private static List<String> index(int tenant) {
+        return List.of(
+                "EventsByKind(%1$d,\"a\") .. EventsByKind(%1$d,\"g\") 82".formatted(tenant),
+                "EventsByKind(%1$d,\"g\") .. EventsByKind(%1$d,\"p\") 82".formatted(tenant),
+                "EventsByKind(%1$d,\"p\") .. EventsByKind(%1$d,\"z\") 82".formatted(tenant));
+    }
+
+    private static String[] lines(List<String> table, List<String> index) {
+        return Stream.concat(table.stream(), index.stream()).toArray(String[]::new);
+    }
+
+    private static String[] lines(List<String> object) {
+        return object.toArray(String[]::new);
+    }
+
+    private static List<Finding> open(Scene scene) {
+        return scene.findings().stream()
+                .filter(finding -> finding.status() == Finding.Status.OPEN)
+                .toList();
+    }
+}
