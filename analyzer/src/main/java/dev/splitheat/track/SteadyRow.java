@@ -21,7 +21,8 @@ final class SteadyRow {
     /** Clocks differ, and a row may be named by the end of its turn. */
     private static final Duration APART = Duration.ofMinutes(5);
 
-    private static final List<String> ROW_REASONS = List.of("HOT_ROW", "UNISOLATABLE_HOT_ROW");
+    /** By which Spanner says that it cannot part a row from itself. */
+    static final List<String> ROW_REASONS = List.of("HOT_ROW", "UNISOLATABLE_HOT_ROW");
 
     private SteadyRow() {}
 

@@ -27,12 +27,15 @@ import java.util.function.Function;
 public final class TrackMatcher {
     private static final Comparator<Bond> CLOSEST_FIRST = TrackMatcher::byCloseness;
 
+    /** A hotspot's score varies by less from one minute to the next. */
+    private static final int LIKE = 20;
+
     private final KeySpace space;
 
     private static int byCloseness(Bond one, Bond other) {
-        int order = one.kinship().compareTo(other.kinship());
+        int order = one.track().cold().compareTo(other.track().cold());
         if (order == 0) {
-            order = one.track().cold().compareTo(other.track().cold());
+            order = Integer.compare(one.unlike(), other.unlike());
         }
         if (order == 0) {
             order = Integer.compare(other.spot().row().score(), one.spot().row().score());
@@ -62,7 +65,26 @@ public final class TrackMatcher {
         }
     }
 
-    private record Bond(Spot spot, Track track, Kinship kinship) {}
+    private record Bond(Spot spot, Track track, Kinship kinship) {
+        /**
+         * How little of the place shows in the split: where bounds have shifted by what lies beside a hotspot, its strength and
+         * Spanner's word for it tell which of two splits holds it by now.
+         */
+        int unlike() {
+            int before = track.latest().score();
+            boolean another = Math.abs(before - spot.row().score()) > LIKE;
+            boolean named = saysRow(spot.row());
+            boolean wasNamed = false;
+            for (SplitRow row : track.latest().rows()) {
+                wasNamed |= saysRow(row);
+            }
+            return (another ? 1 : 0) + (named == wasNamed ? 0 : 1);
+        }
+
+        private static boolean saysRow(SplitRow row) {
+            return !Collections.disjoint(row.reasons(), SteadyRow.ROW_REASONS);
+        }
+    }
 
     /** The splits that lie in one range, and who was last seen there. */
     private static final class Meeting {
@@ -127,9 +149,11 @@ public final class TrackMatcher {
                 disputed.addAll(meeting.bonds());
             }
         }
-        disputed.sort(CLOSEST_FIRST);
         take(disputed, free, continued);
-        take(bonds(free, last), free, continued);
+        List<Bond> others = bonds(free, last);
+        for (Kinship kinship : Kinship.values()) {
+            take(others.stream().filter(bond -> bond.kinship() == kinship).toList(), free, continued);
+        }
         Map<String, List<SplitRow>> byTrack = new HashMap<>(2 * rows.size());
         for (Map.Entry<String, List<Spot>> track : continued.entrySet()) {
             byTrack.put(track.getKey(), rowsOf(track.getValue()));
@@ -139,9 +163,13 @@ public final class TrackMatcher {
                 free.stream().map(Spot::row).toList());
     }
 
-    /** Splits hang together through those between them, which may come later in the list. */
+    /**
+     * Splits hang together through those between them, which may come later in the list. All are of one kinship: what only touches
+     * a place takes nothing that another was hot in, however far from the rest of it.
+     */
     private static void take(List<Bond> bonds, Set<Spot> free, Map<String, List<Spot>> continued) {
-        List<Bond> left = bonds;
+        List<Bond> left = new ArrayList<>(bonds);
+        left.sort(CLOSEST_FIRST);
         int before;
         do {
             before = free.size();
@@ -202,7 +230,6 @@ public final class TrackMatcher {
                 bind(known, there, bonds);
             }
         }
-        bonds.sort(CLOSEST_FIRST);
         return bonds;
     }
 

@@ -1,6 +1,7 @@
 package dev.splitheat.track;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.entry;
 
 import dev.splitheat.catalog.DdlReader;
 import dev.splitheat.catalog.Dialect;
@@ -56,6 +57,34 @@ class TrackMatcherTest {
         TrackMatcher.Match match = matcher.match(List.of(BEHIND_IT), List.of(cold, moving));
 
         assertThat(match.continued()).containsOnlyKeys("moving");
+    }
+
+    @Test
+    void ofPlacesWhoseBoundsShift_eachGoesOnInTheSplitThatIsAsHot() {
+        Track below = track("below", "Shops", split("Shops(30)", "Shops(40)", 60));
+        Track hot = track("hot", "Shops", split("Shops(40)", "Shops(50)", 95));
+        Track above = track("above", "Shops", split("Shops(50)", "Shops(60)", 60));
+        SplitRow wider = split("Shops(30)", "Shops(42)", 58);
+        SplitRow merged = split("Shops(42)", "Shops(60)", 97);
+
+        TrackMatcher.Match match = matcher.match(List.of(wider, merged), List.of(above, below, hot));
+
+        assertThat(match.continued()).containsOnly(entry("below", List.of(wider)), entry("hot", List.of(merged)));
+    }
+
+    @Test
+    void whatAPlaceWasHotIn_isNotTakenByOneThatTouches_alsoWhereASplitLiesBetween() {
+        Track place = track("place", "Shops", split("Shops(30)", "Shops(40)", 60), split("Shops(40)", "Shops(50)", 95));
+        Track above = track("above", "Shops", split("Shops(50)", "Shops(60)", 90));
+
+        TrackMatcher.Match match = matcher.match(
+                List.of(
+                        split("Shops(30)", "Shops(40)", 60),
+                        split("Shops(40)", "Shops(45)", 55),
+                        split("Shops(45)", "Shops(50)", 95)),
+                List.of(place, above));
+
+        assertThat(match.continued()).containsOnlyKeys("place");
     }
 
     @Test
