@@ -13,6 +13,7 @@ import dev.splitheat.keyspace.KeyedObject;
 import dev.splitheat.observation.Observation;
 import dev.splitheat.observation.Surroundings;
 import dev.splitheat.rules.DecisionRules;
+import dev.splitheat.track.Sighting;
 import dev.splitheat.track.Track;
 import java.time.Duration;
 import java.time.Instant;
@@ -69,7 +70,7 @@ final class FindingWriter {
         boolean reopened = last.status() != Finding.Status.OPEN;
         boolean changesItsMind = reopened || ChangeOfMind.is(last, lead);
         int peak = peak(last, hot);
-        Duration more = reopened ? lead.track().spellHot() : warm(hot) ? minute.length() : Duration.ZERO;
+        Duration more = reopened ? since(last, lead.track()) : warm(hot) ? minute.length() : Duration.ZERO;
         int hotMinutes = last.hotMinutes() + minutes(more);
         if (!changesItsMind) {
             return worse(asSeen(last), lead)
@@ -207,6 +208,18 @@ final class FindingWriter {
 
     private static String table(Suspect suspect) {
         return suspect.object().flatMap(KeyedObject::table).orElse(suspect.objectName());
+    }
+
+    /** The heat of a place with which a finding comes back, without what was counted before it ended. */
+    private static Duration since(Finding last, Track place) {
+        if (place.spellSince().isAfter(last.updatedAt())) {
+            return place.spellHot();
+        }
+        Duration heat = Duration.ZERO;
+        for (Sighting seen : place.after(last.updatedAt())) {
+            heat = seen.isWarm() ? heat.plus(seen.length()) : heat;
+        }
+        return heat;
     }
 
     private static boolean warm(List<Verdict> hot) {

@@ -1,11 +1,13 @@
 package dev.splitheat.episode;
 
+import dev.splitheat.catalog.BaseType;
 import dev.splitheat.diagnosis.Diagnosis;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.RowTurns;
 import dev.splitheat.keyspace.KeyRange;
+import dev.splitheat.keyspace.KeyValue;
 import dev.splitheat.observation.Observation;
 import dev.splitheat.track.Track;
 import java.time.Duration;
@@ -149,7 +151,8 @@ final class Turns {
     }
 
     /**
-     * What is open of the rows before becomes the oldest of them, and that goes on with this one. Where two rows turned hot in one
+     * What is open of the rows before becomes the oldest of them, and that goes on with this one: after several, or at once where
+     * each is the next by its number. Where two rows turned hot in one
      * handover nobody knows yet which is the next: the handover after it tells.
      */
     private void begin(Verdict verdict, List<Track> before) {
@@ -162,13 +165,29 @@ final class Turns {
                 .distinct()
                 .sorted(Ledger.OLDEST_FIRST)
                 .toList();
-        if (before.size() < Handovers.ENOUGH || told.isEmpty() || isOneOfSeveral(verdict)) {
+        boolean often = before.size() >= Handovers.ENOUGH;
+        if (told.isEmpty() || !often && !isNext(verdict, before.get(0)) || isOneOfSeveral(verdict)) {
             return;
         }
         Finding oldest = told.get(0);
         told.stream().skip(1).forEach(younger -> join(younger, oldest));
         Duration full = open.stream().map(Track::spellTop).reduce(Duration.ZERO, Duration::plus);
         goOn(verdict, oldest, remembered(verdict, before).after(full));
+    }
+
+    /** Whether the place is the row with the next number: of two rows that have nothing to do with one another that is no chance. */
+    private static boolean isNext(Verdict verdict, Track before) {
+        KeyRange row = verdict.suspect().range();
+        return row.isOneRowOrNarrow()
+                && range(verdict, before)
+                        .filter(last -> last.isOneRowOrNarrow()
+                                && last.limit().equals(row.start())
+                                && isNumbered(last.start().values()))
+                        .isPresent();
+    }
+
+    private static boolean isNumbered(List<KeyValue> row) {
+        return !row.isEmpty() && row.get(row.size() - 1).type() == BaseType.INT64;
     }
 
     private boolean isOneOfSeveral(Verdict verdict) {

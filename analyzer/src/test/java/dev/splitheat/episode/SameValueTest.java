@@ -43,6 +43,17 @@ class SameValueTest {
     }
 
     @Test
+    void minutesOfAnIndexThatComesBack_areCountedOnce() {
+        Scene scene = new Scene(EVENTS)
+                .minutes(12, lines(INDEX))
+                .minutes(12, lines(TABLE, INDEX))
+                .minutes(30, lines(INDEX));
+
+        assertThat(open(scene)).singleElement().satisfies(finding -> assertThat(finding.hotMinutes())
+                .isLessThanOrEqualTo(54));
+    }
+
+    @Test
     void anIndexThatGoesOnAlone_isAFindingOfItsOwn() {
         Scene scene = new Scene(EVENTS).minutes(12, lines(TABLE, INDEX)).minutes(30, lines(INDEX));
 

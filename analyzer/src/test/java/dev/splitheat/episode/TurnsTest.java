@@ -47,6 +47,20 @@ class TurnsTest {
         assertThat(rows()).noneMatch(finding -> told(finding).contains("taken turns"));
     }
 
+    /** As a round that is played, or a quarter of an hour that is added up, each in a row of its own at the end of the table. */
+    @ParameterizedTest
+    @CsvSource({"4, 4, 1", "4, 15, 1", "1, 4, 1", "4, 4, 2", "4, 15, 2"})
+    void rowsOfWhichEachHasTheNextNumber_areOneFindingFromTheFirstHandoverOn(int wide, int narrow, int step) {
+        for (int round = 0; round < 2; round++) {
+            long id = 5_968_053L + (long) step * round;
+            scene.minutes(wide, "Clips(%d) .. Films() 84".formatted(id))
+                    .minutes(narrow, "Clips(%d) .. Clips(%d) 84".formatted(id, id + 1));
+        }
+
+        assertThat(rows().stream().filter(finding -> finding.status() != Finding.Status.MERGED))
+                .hasSize(step);
+    }
+
     /** However long past its turn. */
     @Test
     void aRowThatStays_isNamedByTheFinding_whichBecomesCritical() {
