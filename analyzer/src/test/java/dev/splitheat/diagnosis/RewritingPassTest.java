@@ -188,6 +188,18 @@ class RewritingPassTest {
     }
 
     /** Some 2,150 rows a second, and hardly a new one. */
+    /** As rounds that are played, each in a row of its own. */
+    @Test
+    void whatStaysInOneRowForMinutes_writesItOverAndOver_andIsNoPass() {
+        Place place = rewriting("Bills", "Tax");
+        for (int bill = 5_968_053; bill < 5_968_059; bill++) {
+            place.minutes(4, "Bills(%d) .. <end> 84".formatted(bill))
+                    .minutes(2, "Bills(%d) .. Bills(%d) 84".formatted(bill, bill + 1));
+        }
+
+        assertThat(place.suspect().walksThrough()).isFalse();
+    }
+
     @Test
     void inLongIntervals_nothingTellsItsWay_soThatItMayBeOne_andIsSaid() {
         Place place = rewriting("Bills", "Tax")
