@@ -5,6 +5,7 @@ import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.KeyValue;
+import dev.splitheat.order.RandomPlace;
 import dev.splitheat.track.Sighting;
 import dev.splitheat.track.Track;
 import java.time.Duration;
@@ -13,9 +14,9 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
@@ -27,7 +28,7 @@ final class HeatLately {
 
     private final List<Hot> hot;
     private final int intervals;
-    private final Map<Asked, Optional<Cut>> mostCut = new ConcurrentHashMap<>();
+    private final Map<Asked, List<Cut>> cut = new ConcurrentHashMap<>();
 
     /** A hot split in one interval. */
     record Hot(Instant end, KeyRange range, int score) {}
@@ -37,8 +38,9 @@ final class HeatLately {
      *
      * @param keys how many bounds there are
      * @param tried how many of these have been there for long enough to help, if cutting does
+     * @param off how far the one that is nearest to the middle of what is under the values lies from it; 1 where nothing tells
      */
-    record Cut(List<KeyValue> values, int keys, int tried) {}
+    record Cut(List<KeyValue> values, int keys, int tried, double off) {}
 
     private record Asked(String root, int parts) {}
 
@@ -75,23 +77,33 @@ final class HeatLately {
         return hot.stream().mapToInt(Hot::score).average().orElse(0);
     }
 
-    /** Of all leading values with so many parts, under this root, those with the most bounds among their rows. */
-    Optional<Cut> mostCut(String root, int parts) {
-        return mostCut.computeIfAbsent(new Asked(root, parts), this::counted);
+    /** All leading values with so many parts, under this root, with bounds among their rows, most bounds first. */
+    List<Cut> cut(String root, int parts) {
+        return cut.computeIfAbsent(new Asked(root, parts), this::counted);
     }
 
-    private Optional<Cut> counted(Asked asked) {
-        Map<List<KeyValue>, Map<Key, Instant>> inside = new HashMap<>();
+    private List<Cut> counted(Asked asked) {
+        Map<List<KeyValue>, Map<Key, Instant>> inside = new LinkedHashMap<>();
         Instant newest = Instant.MIN;
         for (Hot each : hot) {
             count(each.range().start(), each.end(), asked, inside);
             count(each.range().limit(), each.end(), asked, inside);
             newest = each.end().isAfter(newest) ? each.end() : newest;
         }
-        Instant now = newest;
-        return inside.entrySet().stream()
-                .max(Comparator.comparingInt(entry -> entry.getValue().size()))
-                .map(entry -> new Cut(entry.getKey(), entry.getValue().size(), tried(entry.getValue(), now)));
+        List<Cut> counted = new ArrayList<>(inside.size());
+        for (Map.Entry<List<KeyValue>, Map<Key, Instant>> value : inside.entrySet()) {
+            Map<Key, Instant> bounds = value.getValue();
+            counted.add(new Cut(value.getKey(), bounds.size(), tried(bounds, newest), off(bounds, asked.parts())));
+        }
+        counted.sort(Comparator.comparingInt(Cut::keys).reversed());
+        return List.copyOf(counted);
+    }
+
+    private static double off(Map<Key, Instant> bounds, int parts) {
+        return bounds.keySet().stream()
+                .mapToDouble(bound -> RandomPlace.off(bound.values().get(parts)))
+                .min()
+                .orElse(1);
     }
 
     private static int tried(Map<Key, Instant> bounds, Instant now) {

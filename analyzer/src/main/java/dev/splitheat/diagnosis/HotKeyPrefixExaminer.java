@@ -218,7 +218,10 @@ final class HotKeyPrefixExaminer implements Examiner {
         return suspect.range().isNarrow() && suspect.splits().size() == 1;
     }
 
-    /** Ten minutes; less where Spanner has cut among the value's rows several times, and a server's load is left between them. */
+    /**
+     * Ten minutes; less where Spanner has cut among one value's rows several times, and a server's load is left between them: of
+     * several values a full instance may be why.
+     */
     private static boolean lasts(Suspect suspect, Supplier<Optional<HeavyValue>> heavy) {
         return isHotStill(suspect) && (suspect.heat().hotMinutes() >= MINUTES || isCutInVain(suspect, heavy))
                 || growsTooLarge(suspect, heavy);
@@ -235,6 +238,7 @@ final class HotKeyPrefixExaminer implements Examiner {
         return suspect.heat().isSteadyFor(MINUTES_IN_VAIN)
                 && suspect.heat().isUndiminished()
                 && found.get()
+                        .filter(heavy -> heavy.others() == 0)
                         .filter(heavy -> heavy.tried() >= CUTS_IN_VAIN && heavy.load() >= RangeHeat.TOP_SCORE)
                         .isPresent();
     }
@@ -245,7 +249,7 @@ final class HotKeyPrefixExaminer implements Examiner {
                 && (suspect.heat().hotMinutes() >= MANY_MINUTES
                         || suspect.vicinity().lately().intervals() >= MINUTES)
                 && found.get()
-                        .filter(heavy -> heavy.cuts() > CUTS_IN_VAIN)
+                        .filter(heavy -> heavy.others() == 0 && heavy.cuts() > CUTS_IN_VAIN)
                         .filter(heavy -> outlasts(suspect, heavy) || outgrows(heavy))
                         .isPresent();
     }
@@ -296,6 +300,10 @@ final class HotKeyPrefixExaminer implements Examiner {
                 Phrase.key(suspect.space()
                         .key(suspect.objectName(), value.values())
                         .text()))));
+        heavy.filter(value -> value.others() > 0)
+                .ifPresent(value -> evidence.add(Phrase.of(
+                        "Of {0} the same is to be seen: the load of all of them is that of a few values of {1}.",
+                        Phrase.count(value.others(), "other value"), column)));
         under.map(Prefixes::evidence).ifPresent(evidence::add);
         SampledPrefix.of(suspect).ifPresent(evidence::add);
         return evidence;

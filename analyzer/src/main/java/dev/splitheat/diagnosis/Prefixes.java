@@ -3,6 +3,7 @@ package dev.splitheat.diagnosis;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeyValue;
+import dev.splitheat.order.RandomPlace;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -12,7 +13,6 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeMap;
 
@@ -28,7 +28,7 @@ final class Prefixes {
     /** Two cuts that both lie in the middle fifth do so by chance once in 25 times. */
     private static final int IN_TURN_WHEN_CENTRED = 2;
 
-    private static final double CENTRED = 0.1;
+    static final double CENTRED = 0.1;
     /** One cut lies so near the middle by chance once in 20 times. */
     private static final double AT_THE_CENTRE = 0.025;
     /** For which both sides of the only cut must have stayed hot. */
@@ -254,19 +254,7 @@ final class Prefixes {
         return off(cut) <= off;
     }
 
-    /** How far from the middle of what is under its value it lies; 1 where that cannot be said. */
     private double off(Key cut) {
-        OptionalDouble place = place(cut.values().get(parts));
-        return place.isPresent() ? Math.abs(place.getAsDouble() - 0.5) : 1;
-    }
-
-    /** Where a value lies among all of its kind, 0 to 1, for what begins with random hexadecimal digits. */
-    private static OptionalDouble place(KeyValue value) {
-        return value.value()
-                .map(Object::toString)
-                .map(text -> text.replace("-", ""))
-                .filter(text -> text.matches("[0-9a-fA-F]{8,}"))
-                .map(text -> OptionalDouble.of(Long.parseLong(text.substring(0, 8), 16) / (double) (1L << 32)))
-                .orElse(OptionalDouble.empty());
+        return RandomPlace.off(cut.values().get(parts));
     }
 }

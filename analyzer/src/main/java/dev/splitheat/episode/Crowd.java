@@ -163,7 +163,7 @@ final class Crowd {
 
     private boolean isTenants() {
         Tenants tenants = Tenants.among(unexplained, rules.alike());
-        return tenants.isOne() || tenants.areTwo() && !areBusy();
+        return tenants.isOne() || tenants.areFew() && !areBusy();
     }
 
     private boolean isCrowded(HotInterval hot) {

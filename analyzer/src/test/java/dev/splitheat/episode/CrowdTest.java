@@ -8,6 +8,7 @@ import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Severity;
 import dev.splitheat.interval.MetricPoint;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -290,6 +291,32 @@ class CrowdTest {
     private static Stream<String> tenant(int tenant, int splits) {
         return IntStream.range(0, splits).mapToObj(split -> "Docs(%d,%d) .. Docs(%d,%d) 74"
                 .formatted(tenant, 1_000 * split, tenant, 1_000 * split + 1_000));
+    }
+
+    @Test
+    void threeTenantsOfWhichEachIsCutInTheMiddle_areNotCapacity_butAHotKeyPrefix() {
+        int[] orgs = {41, 900, 2500};
+        String[] cut = {"41,\"7f47d8dd\"", "900,\"80a2f978\"", "2500,\"80e422a9\""};
+        Scene scene = new Scene("CREATE TABLE Sets (Org INT64 NOT NULL, Id STRING(36) NOT NULL) PRIMARY KEY (Org, Id)");
+        scene.measuring(new MetricPoint("instance/node_count", Map.of(), OptionalDouble.of(2), Optional.empty()));
+        List<String> hot = new ArrayList<>();
+        for (int at = 0; at < orgs.length; at++) {
+            hot.add("Sets(%d) .. Sets(%s) 88".formatted(orgs[at] - 20, cut[at]));
+            hot.add("Sets(%s) .. Sets(%d) 88".formatted(cut[at], orgs[at] + 400));
+        }
+        hot.set(1, "Sets(41,\"7f47d8dd\") .. Sets(41,\"c87decdb\") 80");
+        hot.add("Sets(41,\"c87decdb\") .. Sets(441) 76");
+
+        scene.minutes(20, hot.toArray(String[]::new));
+
+        assertThat(scene.worst()).noneMatch(finding -> finding.cause() == Cause.CAPACITY);
+        assertThat(scene.findings())
+                .filteredOn(finding -> finding.status() == Finding.Status.OPEN)
+                .singleElement()
+                .satisfies(finding -> {
+                    assertThat(finding.cause()).isEqualTo(Cause.HOT_KEY_PREFIX);
+                    assertThat(finding.column()).contains("Org");
+                });
     }
 
     @Test
