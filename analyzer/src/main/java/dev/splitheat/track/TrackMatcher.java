@@ -154,6 +154,13 @@ public final class TrackMatcher {
         for (Kinship kinship : Kinship.values()) {
             take(others.stream().filter(bond -> bond.kinship() == kinship).toList(), free, continued);
         }
+        Jumps jumps = new Jumps(rows, tracks, this::range);
+        for (Spot spot : List.copyOf(free)) {
+            jumps.to(spot).ifPresent(track -> {
+                free.remove(spot);
+                continued.put(track.id(), List.of(spot));
+            });
+        }
         Map<String, List<SplitRow>> byTrack = new HashMap<>(2 * rows.size());
         for (Map.Entry<String, List<Spot>> track : continued.entrySet()) {
             byTrack.put(track.getKey(), rowsOf(track.getValue()));

@@ -9,8 +9,12 @@ import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.KeySpace;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class TrackMatcherTest {
     private static final Duration MINUTE = Duration.ofMinutes(1);
@@ -74,7 +78,15 @@ class TrackMatcherTest {
 
     @Test
     void whatAPlaceWasHotIn_isNotTakenByOneThatTouches_alsoWhereASplitLiesBetween() {
-        Track place = track("place", "Shops", split("Shops(30)", "Shops(40)", 60), split("Shops(40)", "Shops(50)", 95));
+        Track place = Track.begin(
+                "d",
+                "place",
+                "Shops",
+                new Sighting(
+                        START,
+                        MINUTE,
+                        List.of(split("Shops(30)", "Shops(40)", 60), split("Shops(40)", "Shops(50)", 95)),
+                        List.of()));
         Track above = track("above", "Shops", split("Shops(50)", "Shops(60)", 90));
 
         TrackMatcher.Match match = matcher.match(
@@ -85,6 +97,24 @@ class TrackMatcherTest {
                 List.of(place, above));
 
         assertThat(match.continued()).containsOnlyKeys("place");
+    }
+
+    @ParameterizedTest(name = "{0}, then {1}, and {2}: {3}")
+    @CsvSource({
+        "MOVING_HOT_SPOT, MOVING_HOT_SPOT, 0,  place",
+        "MOVING_HOT_SPOT, MOVING_HOT_SPOT, 70, ",
+        "HOT_ROW,         MOVING_HOT_SPOT, 0,  ",
+        "MOVING_HOT_SPOT, HOT_ROW,         0,  ",
+    })
+    void whatMovesAlone_goesOnBehindAGap(String before, String now, int other, String continued) {
+        Track place = track("place", "Shops", split("Shops(10)", "Shops(15)", 95, before));
+        List<SplitRow> rows = new ArrayList<>(List.of(split("Shops(20)", "Shops(25)", 95, now)));
+        if (other > 0) {
+            rows.add(split("Shops(70)", "Shops(75)", other));
+        }
+
+        assertThat(matcher.match(rows, List.of(place)).continued().keySet())
+                .isEqualTo(continued == null ? Set.of() : Set.of(continued));
     }
 
     @Test
@@ -150,7 +180,7 @@ class TrackMatcherTest {
         return split(start, limit, 90);
     }
 
-    private static SplitRow split(String start, String limit, int score) {
-        return new SplitRow(start, limit, score, List.of("Shops", "Baskets"), List.of());
+    private static SplitRow split(String start, String limit, int score, String... reasons) {
+        return new SplitRow(start, limit, score, List.of("Shops", "Baskets"), List.of(reasons));
     }
 }
