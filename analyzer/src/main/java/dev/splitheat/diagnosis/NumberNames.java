@@ -11,6 +11,11 @@ final class NumberNames {
     private static final Pattern HANDED_OUT =
             Pattern.compile(".*(sequence|nextval|lastval|autoinc|increment|allocated|assigned|issued|hilo)\\w*"
                     + "|(\\w*_)?seq(_\\w*)?|(\\w*_)?seq(no|num|val|id)");
+    /** What is counted up for each kind of row, as {@code claim_id} and {@code invoice_number}. */
+    private static final Pattern KIND_OF_NUMBER =
+            Pattern.compile("\\w+_(id|ids|number|numbers|num|no|nr|seq|sequence|serial)");
+
+    private static final Pattern LETTERS = Pattern.compile("[\\p{L}_]+");
     private static final Pattern PLAIN =
             Pattern.compile("val|value|counter|number|num|no|nr|n|hi|current|next|last|serial|id_?value|position");
     private static final Pattern TALLY = Pattern.compile(
@@ -27,6 +32,13 @@ final class NumberNames {
     static boolean ofNextNumber(String column) {
         String words = String.join("_", NameWords.of(column).words());
         return NEXT_NUMBER.matcher(words).matches() || HANDED_OUT.matcher(words).matches();
+    }
+
+    /** A row whose key names the number that it holds; only words of letters are taken for a name. */
+    static boolean ofNumberInRow(String key) {
+        String words = String.join("_", NameWords.of(key).words());
+        return LETTERS.matcher(key).matches()
+                && (ofNextNumber(key) || KIND_OF_NUMBER.matcher(words).matches());
     }
 
     /** A column whose name says nothing against numbers. */

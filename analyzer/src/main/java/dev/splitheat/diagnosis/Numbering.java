@@ -65,16 +65,30 @@ record Numbering(String column, double likelihood, List<Phrase> evidence) {
         boolean inserted = table.primaryKey().stream().anyMatch(part -> transactions.write(part.column()));
         boolean elsewhere = transactions.writeElsewhereWith(
                 column.name(), written -> mayTakeANumber(suspect.space().catalog(), written));
-        double likelihood = byName(table, column, elsewhere)
-                + (together ? 0.05 : 0)
-                + (elsewhere ? 0.03 : 0)
-                - (blind || inserted ? 0.3 : 0);
+        Optional<TakenNumbers> taken = TakenNumbers.of(suspect, table.name(), column.name());
+        double likelihood =
+                Math.max(byName(table, column, elsewhere), byUse(suspect, column, taken.isPresent(), together))
+                        + (together ? 0.05 : 0)
+                        + (elsewhere ? 0.03 : 0)
+                        - ((blind || inserted) && taken.isEmpty() ? 0.3 : 0);
         return likelihood < LIKELY
                 ? Optional.empty()
                 : Optional.of(new Numbering(
                         column.name(),
                         Math.min(0.97, likelihood),
-                        evidence(suspect, table, column, together, elsewhere)));
+                        evidence(suspect, table, column, together, elsewhere, taken)));
+    }
+
+    /** By what is done to it and by its row. What adds something up may be given back as well. */
+    private static double byUse(Suspect suspect, Column column, boolean taken, boolean together) {
+        Optional<RowName> row = RowName.of(suspect);
+        if (NumberNames.ofTally(column.name()) || row.filter(RowName::ofTally).isPresent()) {
+            return 0;
+        }
+        boolean named = row.filter(RowName::ofNumber).isPresent();
+        boolean next = row.filter(RowName::ofNextNumber).isPresent()
+                && !suspect.usage().readsMakeTheLoad();
+        return taken || named && together ? 0.85 : next ? 0.65 : 0;
     }
 
     /** What the schema does not have may be a number. */
@@ -133,13 +147,19 @@ record Numbering(String column, double likelihood, List<Phrase> evidence) {
     }
 
     private static List<Phrase> evidence(
-            Suspect suspect, Table table, Column column, boolean together, boolean elsewhere) {
+            Suspect suspect,
+            Table table,
+            Column column,
+            boolean together,
+            boolean elsewhere,
+            Optional<TakenNumbers> taken) {
         List<Phrase> evidence = new ArrayList<>();
         if (together) {
             evidence.add(Phrase.of(
                     "Transactions read {0} and write it in one: each waits until the one before has its number.",
                     table.name() + "." + column.name()));
         }
+        taken.map(TakenNumbers::evidence).ifPresent(evidence::add);
         if (elsewhere) {
             evidence.add(Phrase.of("The same transactions write other tables, where the numbers go."));
         }
@@ -156,7 +176,10 @@ record Numbering(String column, double likelihood, List<Phrase> evidence) {
         size(suspect)
                 .ifPresent(bytes ->
                         evidence.add(Phrase.of("All of {0} is {1} KB.", table.name(), Evidence.figure(bytes / 1000))));
-        evidence.add(named(table, column));
+        evidence.add(RowName.of(suspect)
+                .filter(RowName::ofNumber)
+                .map(row -> row.evidence(column.name()))
+                .orElseGet(() -> named(table, column)));
         return evidence;
     }
 

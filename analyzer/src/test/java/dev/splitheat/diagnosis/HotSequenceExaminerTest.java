@@ -3,6 +3,8 @@ package dev.splitheat.diagnosis;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Phrase;
+import dev.splitheat.interval.WorkloadRow;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -50,6 +52,80 @@ class HotSequenceExaminerTest {
         assertThat(examiner.examine(place.suspect()).isPresent()).isEqualTo(handedOut);
     }
 
+    @ParameterizedTest(name = "{1}")
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "true  | UPDATE Meta SET IntVal = IntVal + 1 WHERE Name = @name THEN RETURN IntVal",
+                "true  | update `Meta` set `IntVal` = `IntVal` + @block where Name = @name then return `IntVal`",
+                "true  | UPDATE shop.Meta AS m SET m.IntVal = 1 + m.IntVal WHERE m.Name = @name THEN RETURN m.IntVal AS n",
+                "true  | UPDATE Meta SET IntVal = COALESCE(IntVal, 0) + 1 WHERE Name = $1 RETURNING *",
+                "true  | UPDATE \"Meta\" SET \"IntVal\" = \"Meta\".\"IntVal\" + 1 WHERE name = $1 RETURNING \"IntVal\"",
+                "false | UPDATE Meta SET IntVal = IntVal + 1 WHERE Name = @name",
+                "false | UPDATE Meta SET IntVal = IntVal - 1 WHERE Name = @name THEN RETURN IntVal",
+                "false | UPDATE Meta SET IntVal = Other + 1 WHERE Name = @name THEN RETURN IntVal",
+                "false | UPDATE Meta SET IntVal = IntVal + 1 WHERE Name = @name THEN RETURN Name",
+                "false | UPDATE Metas SET IntVal = IntVal + 1 WHERE Id IN (SELECT Id FROM Meta) THEN RETURN IntVal",
+            })
+    void aNumberThatIsRaisedAndGivenBack_isHandedOut_whateverItsName(boolean handedOut, String statement) {
+        Place place = hotRow("Meta", "IntVal").doing(rising("Meta", "IntVal", statement));
+
+        assertThat(examiner.examine(place.minutes(3, apart("Meta", "tickets")).suspect()))
+                .matches(found -> found.isPresent() == handedOut);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"Pages, Views, home", "Accounts, Balance, pool", "Meta, IntVal, page_views"})
+    void aTallyThatIsGivenBack_isNoSequence(String table, String column, String row) {
+        String statement = "UPDATE %s SET %s = %2$s + 1 WHERE Name = @name THEN RETURN %2$s".formatted(table, column);
+        Place place = hotRow(table, column).doing(rising(table, column, statement));
+
+        assertThat(examiner.examine(place.minutes(3, apart(table, row)).suspect()))
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "next_ticket_id, true",
+        "last_txn_id, true",
+        "claim_id, true",
+        "invoiceNumber, true",
+        "global_settings, false",
+        "total_orders, false",
+        "id_4711, false",
+        "3f2a_id, false",
+    })
+    void aRowThatIsRaised_isASequenceWhereItIsNamedForANumber(String row, boolean handedOut) {
+        Place place = hotRow("Meta", "IntVal")
+                .doing(Work.operations("Meta", 0, 12_000, 0), raising("Meta", "IntVal"))
+                .minutes(3, apart("Meta", row));
+
+        assertThat(examiner.examine(place.suspect())).matches(found -> found.isPresent() == handedOut);
+    }
+
+    @Test
+    void aRowThatIsNamedForANumber_isPrintedAsAKeyAlone() {
+        Place place = hotRow("Meta", "IntVal")
+                .doing(Work.operations("Meta", 0, 12_000, 0), raising("Meta", "IntVal"))
+                .minutes(3, apart("Meta", "next_ticket_id"));
+
+        assertThat(examiner.examine(place.suspect())).hasValueSatisfying(diagnosis -> assertThat(diagnosis.evidence())
+                .anyMatch(phrase -> phrase.template().contains("is named like a number")
+                        && phrase.values().contains(new Phrase.PrintedKey("Meta(\"next_ticket_id\")")))
+                .noneMatch(phrase -> phrase.template().contains("ticket")));
+    }
+
+    @Test
+    void aNumberThatIsReadAndSetNowAndThen_isNoSequence_howeverItsRowIsNamed() {
+        Place place = hotRow("Meta", "IntVal")
+                .doing(
+                        Work.operations("Meta", 1_400_000, 1, 0),
+                        Work.transactions("", List.of(), List.of("Meta.IntVal"), 1, 0, 0.01))
+                .minutes(3, apart("Meta", "max_retry_number"));
+
+        assertThat(examiner.examine(place.suspect())).isEmpty();
+    }
+
     @Test
     void anAllocatorThatIsPolled_isASequenceAlthoughReadsHeatIt() {
         Place place = new Place(ddl("id_allocator", "last_id"))
@@ -69,6 +145,28 @@ class HotSequenceExaminerTest {
         assertThat(examiner.examine(
                         place.minutes(5, jam("order_seq", "next_id")).suspect()))
                 .isEmpty();
+    }
+
+    /** Hot until Spanner has set it apart. */
+    private static Place hotRow(String table, String column) {
+        return new Place(ddl(table, column))
+                .doing(Work.operations(table, 0, 12_000, 0))
+                .minutes(3, "%s() .. %s(\"zz\") 85".formatted(table, table));
+    }
+
+    private static String apart(String table, String row) {
+        return "%s(\"%s\") .. %s(\"%s0\") 88 HOT_ROW".formatted(table, row, table, row);
+    }
+
+    private static WorkloadRow[] rising(String table, String column, String statement) {
+        return new WorkloadRow[] {
+            Work.operations(table, 0, 12_000, 0), raising(table, column), Work.changes(statement, 12_000, 1)
+        };
+    }
+
+    private static WorkloadRow raising(String table, String column) {
+        String counter = table + "." + column;
+        return Work.transactions("", List.of(counter), List.of(counter), 12_000, 20, 0.03);
     }
 
     private static Place raised(String table, String column) {
