@@ -1,8 +1,10 @@
 package dev.splitheat.diagnosis;
 
 import dev.splitheat.catalog.ClassifiedColumn;
+import dev.splitheat.catalog.Column;
 import dev.splitheat.catalog.KeyClass;
 import dev.splitheat.catalog.KeySign;
+import dev.splitheat.catalog.Table;
 import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeyValue;
 import dev.splitheat.order.Guess;
@@ -18,19 +20,22 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Classes of key parts of which the schema says nothing, from the looks of their values: the bounds of hot ranges, and
- * sampled inserts where there are some.
+ * Classes of key parts of which the schema says nothing, or only what it makes by default, from the looks of their values:
+ * the bounds of hot ranges, and sampled inserts where there are some.
  */
 final class KeyLooks {
     /** A class outweighs what the range did, so the looks must be beyond much doubt. */
     private static final double SURE = 0.9;
 
     private final String object;
+    private final Optional<Table> table;
     private final List<SeenRange> seen;
     private final List<SampledWrite> inserts;
 
-    KeyLooks(String object, List<SeenRange> seen, List<SampledWrite> inserts) {
+    /** @param table that the object is, or is an index of */
+    KeyLooks(String object, Optional<Table> table, List<SeenRange> seen, List<SampledWrite> inserts) {
         this.object = object;
+        this.table = table;
         this.seen = seen;
         this.inserts = inserts;
     }
@@ -41,10 +46,45 @@ final class KeyLooks {
         boolean spread = false;
         for (int part = 0; part < key.size(); part++) {
             ClassifiedColumn known = key.get(part);
-            refined.add(known.keyClass() == KeyClass.UNKNOWN ? looked(known, part, spread) : known);
+            refined.add(refined(known, part, spread));
             spread |= maySpread(known.keyClass());
         }
         return refined;
+    }
+
+    private ClassifiedColumn refined(ClassifiedColumn known, int part, boolean spread) {
+        return switch (known.keyClass()) {
+            case UNKNOWN -> looked(known, part, spread);
+            case DISTRIBUTED -> isGiven(known.name()) ? overridden(known, part, spread) : known;
+            case MONOTONIC, LOW_CARDINALITY, CONSTANT -> known;
+        };
+    }
+
+    private boolean isGiven(String column) {
+        return table.flatMap(known -> known.column(column))
+                .filter(Column::mayBeGiven)
+                .isPresent();
+    }
+
+    /** Several values that no default gives, which scatters what it makes: then the writers' own count. */
+    private ClassifiedColumn overridden(ClassifiedColumn known, int part, boolean spread) {
+        if (bounds(part).size() >= GivenValues.FEWEST) {
+            ClassifiedColumn looked = looked(known, part, spread);
+            if (looked.keyClass() == KeyClass.MONOTONIC) {
+                return looked;
+            }
+        }
+        return GivenValues.in(seen, object, part)
+                .map(values -> ordered(known, values, spread))
+                .orElse(known);
+    }
+
+    private static ClassifiedColumn ordered(ClassifiedColumn known, GivenValues values, boolean spread) {
+        String because = "its values " + (values.up() ? "rise" : "fall") + " one after the other (" + values.values()
+                + " seen), which those of its default (" + known.because() + ") do not";
+        return values.up() && !spread
+                ? new ClassifiedColumn(known.column(), KeyClass.MONOTONIC, because, KeySign.COUNTER)
+                : new ClassifiedColumn(known.column(), KeyClass.UNKNOWN, because);
     }
 
     /** What grows behind a part that may spread the rows has many ends; only the range's moves tell whether one is hot. */

@@ -55,8 +55,9 @@ public final class Suspect {
         this.heat = new PlaceHeat(track, where.seen(), motion.unchanged());
         this.inserts = SampledInserts.of(object(), scene);
         this.sampledOrder = inserts.orderIn(where.seen());
-        this.key = new KeyParts(new KeyLooks(objectName(), where.seen(), inserts.keys())
-                .refine(scene.recollection().classes(object(), scene.space())));
+        this.key = new KeyParts(
+                new KeyLooks(objectName(), table().flatMap(space().catalog()::table), where.seen(), inserts.keys())
+                        .refine(scene.recollection().classes(object(), scene.space())));
         this.patience = new Patience(this);
         this.usage = new Usage(this, scene.neighbours());
         this.vicinity = new Vicinity(this, scene.neighbours());

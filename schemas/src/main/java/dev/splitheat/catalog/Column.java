@@ -57,6 +57,11 @@ public record Column(
         return generationExpression.isPresent();
     }
 
+    /** Whether writers may give its value, whatever the schema makes where they do not. */
+    public boolean mayBeGiven() {
+        return !generated() && identity.filter(Identity::always).isEmpty();
+    }
+
     public Column withType(ColumnType newType) {
         return new Column(
                 name,
