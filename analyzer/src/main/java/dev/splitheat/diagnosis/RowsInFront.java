@@ -42,11 +42,14 @@ final class RowsInFront {
         return ranges.size() >= RANGES && between >= NEARLY_ALWAYS * seen.size();
     }
 
-    /** Whether both ends have a value of the part, under the same values in front of it. */
+    /** Whether both ends have a value of the part, under the same values in front of it; a key of the next table has none. */
     static boolean isBetween(KeyRange range, int part) {
         Key start = range.start();
         Key limit = range.limit();
-        return start.values().size() > part && limit.values().size() > part && start.sharedParts(limit) >= part;
+        return start.object().filter(each -> limit.isUnder(each.root())).isPresent()
+                && start.values().size() > part
+                && limit.values().size() > part
+                && start.sharedParts(limit) >= part;
     }
 
     static Optional<Phrase> evidence(Suspect suspect, OptionalInt part) {

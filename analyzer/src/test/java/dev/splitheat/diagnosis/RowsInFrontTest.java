@@ -13,6 +13,7 @@ class RowsInFrontTest {
             """
             CREATE TABLE Bills (BillNo INT64 NOT NULL, Tax INT64) PRIMARY KEY (BillNo);
             CREATE TABLE Log (At TIMESTAMP NOT NULL, Id STRING(36) NOT NULL) PRIMARY KEY (At, Id);
+            CREATE TABLE Users (Id STRING(36) NOT NULL) PRIMARY KEY (Id);
             CREATE TABLE Lanes (Lane INT64 NOT NULL, At TIMESTAMP NOT NULL) PRIMARY KEY (Lane, At);
             """;
 
@@ -46,6 +47,9 @@ class RowsInFrontTest {
     @ValueSource(
             strings = {
                 "Bills(6000000) .. <end>, Bills(6600000) .. <end>, Bills(7200000) .. <end>",
+                "Bills(6000000) .. Log(2021-01-01T00:00:00Z), Bills(6600000) .. Log(2021-01-01T00:00:00Z),"
+                        + " Bills(7200000) .. Log(2021-01-01T00:00:00Z)",
+                "Bills(6000000) .. Users(\"\"), Bills(6600000) .. Users(\"\"), Bills(7200000) .. Users(\"\")",
                 "Log(2026-11-20T09:58:00Z) .. Log(2030-01-01T00:00:00Z), Log(2026-11-20T10:03:00Z) .. Log(2030-01-01T00:00:00Z),"
                         + " Log(2026-11-20T10:07:00Z) .. Log(2030-01-01T00:00:00Z)",
                 "Lanes(3,2026-11-20T09:58:00Z) .. Lanes(4), Lanes(3,2026-11-20T10:03:00Z) .. Lanes(4),"
