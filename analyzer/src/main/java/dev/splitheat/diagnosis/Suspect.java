@@ -13,8 +13,6 @@ import dev.splitheat.observation.Surroundings;
 import dev.splitheat.rules.OpeningRules;
 import dev.splitheat.track.Track;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -69,40 +67,13 @@ public final class Suspect {
         return new Suspect(track, scene, standing, where, SharedRange.of(where.seen(), scene.space(), scene.around()));
     }
 
-    /**
-     * The place as one of each object that its splits reach into and that may have the load, since Spanner does not say on
-     * which side of a table's end the heat is: first those that do enough to make it, and of these that of their start; then
-     * those that do most.
-     */
+    /** The place as one of each object that its splits reach into and that may have the load, the likeliest first. */
     public List<Suspect> readings() {
-        List<Reach> beyond = Reach.beyond(heat.seen(), scene.space());
-        if (beyond.isEmpty()) {
-            return mayHaveTheLoad() ? List.of(this) : List.of();
-        }
-        List<Suspect> enough = new ArrayList<>();
-        List<Suspect> little = new ArrayList<>();
-        sort(this, enough, little);
-        for (Reach reach : beyond) {
-            sort(new Suspect(track, scene, standing, WhereItLies.in(reach), shared), enough, little);
-        }
-        if (shared.isKnown()) {
-            little.sort(Comparator.comparingDouble((Suspect reading) ->
-                            reading.object().map(shared::work).orElse(0.0))
-                    .reversed());
-        }
-        enough.addAll(little);
-        return List.copyOf(enough);
-    }
-
-    private void sort(Suspect reading, List<Suspect> enough, List<Suspect> little) {
-        Optional<KeyedObject> object = reading.object();
-        if (reading.mayHaveTheLoad()) {
-            (object.isEmpty() || shared.doesEnough(object.get()) ? enough : little).add(reading);
-        }
-    }
-
-    private boolean mayHaveTheLoad() {
-        return object().isEmpty() || shared.mayHaveTheLoad(object().get());
+        return Readings.of(
+                this,
+                Reach.beyond(heat.seen(), scene.space()).stream()
+                        .map(reach -> new Suspect(track, scene, standing, WhereItLies.in(reach), shared))
+                        .toList());
     }
 
     /** Which of the tables and indexes in its splits have the load, where there are several. */

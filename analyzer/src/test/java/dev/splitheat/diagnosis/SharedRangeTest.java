@@ -68,6 +68,32 @@ class SharedRangeTest {
     }
 
     @Test
+    void whereSpannerCutsInTheTableAgainAndAgain_theLoadIsThere_andNotInWhatFollows() {
+        Place place = new Place("CREATE TABLE Sales (Id INT64 NOT NULL, Status STRING(9)) PRIMARY KEY (Id);"
+                        + " CREATE INDEX SalesByStatus ON Sales (Status)")
+                .affecting("Sales", "SalesByStatus")
+                .doing(Work.operations("Sales", 100, 60_000, 0), Work.operations("SalesByStatus", 100, 60_000, 0));
+        for (int cut = 0; cut < 4; cut++) {
+            place.minutes(3, "Sales(" + 4_000 * cut + ") .. SalesByStatus(NULL,1) 100 MOVING_HOT_SPOT");
+        }
+
+        assertThat(place.suspect().readings()).extracting(Suspect::objectName).containsExactly("Sales");
+        assertThat(diagnosis(place).cause()).isEqualTo(Cause.MONOTONIC_KEY);
+    }
+
+    @Test
+    void whereSpannerHasCutInTheTableOnce_theLoadMayBeInWhatFollows() {
+        Place place = new Place("CREATE TABLE Sales (Id INT64 NOT NULL, Status STRING(9)) PRIMARY KEY (Id);"
+                        + " CREATE INDEX SalesByStatus ON Sales (Status)")
+                .affecting("Sales", "SalesByStatus")
+                .doing(Work.operations("Sales", 100, 60_000, 0), Work.operations("SalesByStatus", 100, 60_000, 0))
+                .minutes(3, "Sales(0) .. SalesByStatus(NULL,1) 100")
+                .minutes(9, "Sales(4000) .. SalesByStatus(NULL,1) 100");
+
+        assertThat(place.suspect().readings()).extracting(Suspect::objectName).contains("SalesByStatus");
+    }
+
+    @Test
     void whereNothingTellsTheTable_noKeyIsBlamed() {
         Place place = whole(12, " MOVING_HOT_SPOT");
 
