@@ -1,8 +1,9 @@
 package dev.splitheat.diagnosis;
 
-import dev.splitheat.catalog.BaseType;
 import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeyedObject;
+import dev.splitheat.order.Periods;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -10,8 +11,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A key part that grows by the day, with others behind it: all rows of a day begin alike, so that the end of the key space
- * stands still, and what follows tells where in it new rows land.
+ * A key part that grows by the day or the month, with others behind it: all rows of a day begin alike, so that the end of
+ * the key space stands still, and what follows tells where in it new rows land.
  */
 final class CoarseTime {
     private CoarseTime() {}
@@ -42,12 +43,37 @@ final class CoarseTime {
         return is(suspect, end.growing());
     }
 
-    /** Whether the part is a date with others behind it. */
+    /**
+     * Whether the part holds days or months and has others behind it: by its type, or by what it has in all bounds of the place.
+     * Numbers are taken for these only where they are known to grow.
+     */
     static boolean is(Suspect suspect, int part) {
         Optional<KeyedObject> object = suspect.object();
-        return part < suspect.key().size() - 1
-                && object.isPresent()
-                && object.get().parts().get(part).type() == BaseType.DATE;
+        if (part >= suspect.key().size() - 1 || object.isEmpty()) {
+            return false;
+        }
+        return switch (object.get().parts().get(part).type()) {
+            case DATE -> true;
+            case STRING -> holdsPeriods(suspect, part);
+            case INT64 -> suspect.key().isMonotonic(part) && holdsPeriods(suspect, part);
+            case TIMESTAMP, BOOL, BYTES, FLOAT32, FLOAT64, NUMERIC, UUID, OTHER -> false;
+        };
+    }
+
+    private static boolean holdsPeriods(Suspect suspect, int part) {
+        Instant now = suspect.track().latest().end();
+        boolean some = false;
+        for (SeenRange seen : suspect.heat().seen()) {
+            for (Key bound : List.of(seen.range().start(), seen.range().limit())) {
+                if (bound.object().equals(suspect.object()) && bound.values().size() > part) {
+                    if (!Periods.isWhole(bound.values().get(part), now)) {
+                        return false;
+                    }
+                    some = true;
+                }
+            }
+        }
+        return some;
     }
 
     /** What grows at an end where a part was seen to grow: of a day the part behind it, where rows land behind a cut in that. */
