@@ -28,7 +28,7 @@ public final class ObjectOperations {
         List<TableOperationsRow> rows = new ArrayList<>(interval.rows().size());
         Operations sum = Operations.NONE;
         for (WorkloadRow row : interval.rows()) {
-            if (row instanceof TableOperationsRow table) {
+            if (row instanceof TableOperationsRow table && table.canBe()) {
                 rows.add(table);
                 sum = sum.plus(Operations.of(table));
             }

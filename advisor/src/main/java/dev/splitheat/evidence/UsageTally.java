@@ -71,7 +71,7 @@ public final class UsageTally {
         }
         for (Interval<?> part : parts) {
             for (Object row : part.rows()) {
-                if (row instanceof TableOperationsRow table) {
+                if (row instanceof TableOperationsRow table && table.canBe()) {
                     count(interval, table, fresh);
                 }
             }

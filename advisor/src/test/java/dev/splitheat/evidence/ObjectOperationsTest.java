@@ -40,6 +40,17 @@ class ObjectOperationsTest {
     }
 
     @Test
+    void countsThatCannotBe_areNotCounted() {
+        ObjectOperations wrong = minute(List.of(
+                new TableOperationsRow("Users", -1, 1, 0),
+                new TableOperationsRow("Orders", 0, Long.MAX_VALUE, Long.MAX_VALUE),
+                new TableOperationsRow("Items", 1, 2, 0)));
+
+        assertThat(wrong.all()).isEqualTo(new Operations(1, 2));
+        assertThat(wrong.firstOf("Orders")).isEmpty();
+    }
+
+    @Test
     void eachOfManyObjects_isFound() {
         int tables = 1_000;
         ObjectOperations many = minute(IntStream.range(0, tables)

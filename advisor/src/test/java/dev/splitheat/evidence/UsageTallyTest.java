@@ -13,6 +13,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class UsageTallyTest {
     private static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
@@ -45,11 +47,29 @@ class UsageTallyTest {
         assertThat(tally.observed()).map(ObservedMinutes::minutes).hasValue(2L);
     }
 
+    @ParameterizedTest
+    @ValueSource(longs = {-60, 1_000_000_000_000_000_000L, Long.MAX_VALUE})
+    void moreOperationsThanThereCanBe_countForNothing(long writes) {
+        UsageTally tally = tally(Optional.empty(), Map.of());
+
+        tally.count(List.of(
+                interval(NOON, 0, 1, new TableOperationsRow("Orders", 0, 60, 0)),
+                interval(NOON.plusSeconds(60), 0, 1, new TableOperationsRow("Orders", writes, writes, writes))));
+
+        Traffic traffic = tally.changed().get("orders").traffic(tally.observed().orElseThrow(), Optional.empty());
+        assertThat(traffic.writes()).isEqualTo(0.5);
+        assertThat(traffic.reads()).isZero();
+    }
+
     private static UsageTally tally(Optional<ObservedMinutes> observed, Map<String, Usage> known) {
         return new UsageTally("d", observed, name -> Optional.ofNullable(known.get(name)));
     }
 
     private static Interval<WorkloadRow> part(Instant end, int number, String object) {
+        return interval(end, number, 2, new TableOperationsRow(object, 0, 60, 0));
+    }
+
+    private static Interval<WorkloadRow> interval(Instant end, int part, int parts, TableOperationsRow row) {
         return new Interval<>(
                 "d",
                 StatisticsView.TABLE_OPERATIONS_STATS_MINUTE.name(),
@@ -57,11 +77,11 @@ class UsageTallyTest {
                 Duration.ofMinutes(1),
                 end,
                 0,
-                number,
-                2,
+                part,
+                parts,
                 Coverage.COMPLETE,
                 false,
                 Optional.empty(),
-                List.of(new TableOperationsRow(object, 0, 60, 0)));
+                List.of(row));
     }
 }

@@ -166,7 +166,7 @@ public final class AnalyzerTopology {
     private static Supplier<RefuseUnreadableRows<LockRow>> locks() {
         return () -> new RefuseUnreadableRows<>(
                 Wire.LOCK_INTERVALS,
-                RowProblems::of,
+                RowProblems::ofWaiting,
                 RowProblems::remainder,
                 RowProblems::ofTotal,
                 Names.FOLLOW_EPISODES,

@@ -4,11 +4,13 @@ import dev.splitheat.interval.Coverage;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.wire.Codec;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.apache.kafka.common.header.Headers;
 import org.apache.kafka.common.header.internals.RecordHeaders;
@@ -26,9 +28,9 @@ final class RefuseUnreadableRows<R> extends ContextualProcessor<String, Interval
     static final String WHY = "splitheat.why";
 
     private final Codec<Interval<R>> codec;
-    private final Function<R, Optional<RowProblem>> problem;
+    private final BiFunction<R, Duration, Optional<RowProblem>> problem;
     private final Function<R, Optional<R>> remainder;
-    private final Function<R, Optional<RowProblem>> problemOfTotal;
+    private final BiFunction<R, Duration, Optional<RowProblem>> problemOfTotal;
     private final List<String> next;
     private SetAsideShelf setAside;
     private Meters meters;
@@ -44,6 +46,21 @@ final class RefuseUnreadableRows<R> extends ContextualProcessor<String, Interval
             Function<R, Optional<RowProblem>> problem,
             Function<R, Optional<R>> remainder,
             Function<R, Optional<RowProblem>> problemOfTotal,
+            String... next) {
+        this(
+                codec,
+                (row, interval) -> problem.apply(row),
+                remainder,
+                (total, interval) -> problemOfTotal.apply(total),
+                next);
+    }
+
+    /** The same where it depends on the length of the interval what a row can say. */
+    RefuseUnreadableRows(
+            Codec<Interval<R>> codec,
+            BiFunction<R, Duration, Optional<RowProblem>> problem,
+            Function<R, Optional<R>> remainder,
+            BiFunction<R, Duration, Optional<RowProblem>> problemOfTotal,
             String... next) {
         this.codec = codec;
         this.problem = problem;
@@ -68,7 +85,7 @@ final class RefuseUnreadableRows<R> extends ContextualProcessor<String, Interval
         List<RowProblem> problems = new ArrayList<>();
         boolean complete = true;
         for (R row : interval.rows()) {
-            Optional<RowProblem> found = problem.apply(row);
+            Optional<RowProblem> found = problem.apply(row, interval.length());
             Optional<R> left = found.isEmpty() ? Optional.of(row) : remainder.apply(row);
             if (left.isPresent()) {
                 usable.add(left.get());
@@ -116,6 +133,7 @@ final class RefuseUnreadableRows<R> extends ContextualProcessor<String, Interval
     }
 
     private Interval<R> withPossibleTotal(Interval<R> interval) {
-        return interval.total().flatMap(problemOfTotal).isEmpty() ? interval : interval.withoutTotal();
+        Optional<RowProblem> found = interval.total().flatMap(total -> problemOfTotal.apply(total, interval.length()));
+        return found.isEmpty() ? interval : interval.withoutTotal();
     }
 }

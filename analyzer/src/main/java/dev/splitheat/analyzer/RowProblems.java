@@ -4,6 +4,7 @@ import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.Dialect;
 import dev.splitheat.interval.ColumnOperationsRow;
 import dev.splitheat.interval.LockRow;
+import dev.splitheat.interval.Measure;
 import dev.splitheat.interval.MetricPoint;
 import dev.splitheat.interval.QueryRow;
 import dev.splitheat.interval.ReadRow;
@@ -15,12 +16,15 @@ import dev.splitheat.interval.TransactionRow;
 import dev.splitheat.interval.WorkloadRow;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.UnreadableKeyException;
+import java.time.Duration;
 import java.util.Optional;
 
 /** What makes a row unusable with any catalog. */
 final class RowProblems {
     private static final KeySpace ANY = new KeySpace(Catalog.empty(Dialect.GOOGLE_STANDARD_SQL));
     private static final int HOTTEST = 100;
+    /** A node had ten thousand sessions at most while they were counted, and each stands in one line: so do a hundred nodes'. */
+    private static final double MOST_IN_LINE = 1e6;
 
     private RowProblems() {}
 
@@ -57,8 +61,9 @@ final class RowProblems {
                 .map(key -> new LockRow(Optional.of(key), 0, row.requests()));
     }
 
-    static Optional<RowProblem> of(LockRow row) {
-        Optional<RowProblem> wrong = ofTotal(row);
+    /** @param interval how long its interval is */
+    static Optional<RowProblem> ofWaiting(LockRow row, Duration interval) {
+        Optional<RowProblem> wrong = ofTotal(row, interval);
         return wrong.isPresent()
                 ? wrong
                 : row.key()
@@ -71,16 +76,17 @@ final class RowProblems {
     }
 
     /** A total has no key. */
-    static Optional<RowProblem> ofTotal(LockRow total) {
-        return new Figures()
-                .check("waiting for locks, in seconds,", total.waitSeconds())
-                .first();
+    static Optional<RowProblem> ofTotal(LockRow total, Duration interval) {
+        double waited = total.waitSeconds();
+        return waited >= 0 && waited <= MOST_IN_LINE * interval.toSeconds()
+                ? Optional.empty()
+                : Optional.of(RowProblem.impossible("waiting for locks, in seconds,", waited));
     }
 
     static Optional<RowProblem> of(TableSample sample) {
         Optional<RowProblem> wrong = new Figures()
-                .check("a count of sampled writes", sample.inserts(), sample.updates(), sample.deletes())
-                .check("a count of Spanner's own writes", sample.systemWrites())
+                .counts("a count of sampled writes", sample.inserts(), sample.updates(), sample.deletes())
+                .counts("a count of Spanner's own writes", sample.systemWrites())
                 .first();
         return wrong.isPresent()
                 ? wrong
@@ -89,7 +95,7 @@ final class RowProblems {
 
     static Optional<RowProblem> of(MetricPoint point) {
         Figures figures = new Figures();
-        point.value().ifPresent(value -> figures.check("a point of " + point.metric(), value));
+        point.value().ifPresent(value -> figures.sizes("a point of " + point.metric(), value));
         return figures.first();
     }
 
@@ -102,34 +108,38 @@ final class RowProblems {
         } else if (row instanceof ReadRow read) {
             check(read, figures);
         } else if (row instanceof TableOperationsRow table) {
-            figures.check("a count of operations", table.readsAndQueries(), table.writes(), table.deletes());
+            figures.counts("a count of operations", table.readsAndQueries(), table.writes(), table.deletes());
         } else if (row instanceof ColumnOperationsRow column) {
-            figures.check("a count of a column's operations", column.queries(), column.reads(), column.writes());
+            figures.counts("a count of a column's operations", column.queries(), column.reads(), column.writes());
         } else if (row instanceof TableSizeRow size) {
-            figures.check("a size in bytes", size.usedBytes(), size.ssdBytes(), size.hddBytes());
+            figures.sizes("a size in bytes", size.usedBytes(), size.ssdBytes(), size.hddBytes());
         }
         return figures.first();
     }
 
     private static void check(TransactionRow row, Figures figures) {
-        figures.check("a count of commits", row.attempts(), row.commitAttempts(), row.commitAborts())
-                .check("a count of retries", row.commitRetries(), row.commitFailedPreconditions())
-                .check("a latency", row.totalLatencySeconds(), row.commitLatencySeconds())
-                .check("a size of transactions", row.participants(), row.bytes());
+        figures.counts("a count of commits", row.attempts(), row.commitAttempts(), row.commitAborts())
+                .counts("a count of retries", row.commitRetries(), row.commitFailedPreconditions())
+                .seconds("a latency", row.totalLatencySeconds(), row.commitLatencySeconds())
+                .sizes("a size of transactions", row.participants(), row.bytes());
+        row.operations()
+                .forEach(written -> figures.counts(
+                        "a count of written rows or bytes", written.insertsOrUpdates(), written.bytes()));
     }
 
     private static void check(QueryRow row, Figures figures) {
-        figures.check("a count of executions", row.executions(), row.failures(), row.inReadWriteTransactions())
-                .check("a count of executions that ended early", row.timeouts(), row.cancellations())
-                .check("a latency or time of the CPU", row.latencySeconds(), row.cpuSeconds())
-                .check("a count of rows or bytes", row.rows(), row.bytes(), row.rowsScanned(), row.rowsWritten());
+        figures.counts("a count of executions", row.executions(), row.failures(), row.inReadWriteTransactions())
+                .counts("a count of executions that ended early", row.timeouts(), row.cancellations())
+                .seconds("a latency or time of the CPU", row.latencySeconds(), row.cpuSeconds())
+                .sizes("a count of rows or bytes", row.rows(), row.bytes(), row.rowsScanned(), row.rowsWritten());
     }
 
     private static void check(ReadRow row, Figures figures) {
-        figures.check("a count of executions", row.executions(), row.inReadWriteTransactions())
-                .check("a count of rows or bytes", row.rows(), row.bytes())
-                .check("a time of the CPU", row.cpuSeconds())
-                .check("a delay", row.lockingDelaySeconds(), row.clientWaitSeconds(), row.leaderRefreshDelaySeconds());
+        figures.counts("a count of executions", row.executions(), row.inReadWriteTransactions())
+                .sizes("a count of rows or bytes", row.rows(), row.bytes())
+                .seconds("a time of the CPU", row.cpuSeconds())
+                .seconds(
+                        "a delay", row.lockingDelaySeconds(), row.clientWaitSeconds(), row.leaderRefreshDelaySeconds());
     }
 
     private static Optional<RowProblem> reading(String what, Runnable reading) {
@@ -141,13 +151,25 @@ final class RowProblems {
         }
     }
 
-    /** Looks for the first figure that is no number, or below zero. */
+    /** Looks for the first figure that cannot be. */
     private static final class Figures {
         private RowProblem problem;
 
-        Figures check(String name, double... values) {
+        Figures counts(String name, double... values) {
+            return check(Measure.COUNT, name, values);
+        }
+
+        Figures seconds(String name, double... values) {
+            return check(Measure.SECONDS, name, values);
+        }
+
+        Figures sizes(String name, double... values) {
+            return check(Measure.SIZE, name, values);
+        }
+
+        private Figures check(Measure measure, String name, double... values) {
             for (double value : values) {
-                if (problem == null && (!Double.isFinite(value) || value < 0)) {
+                if (problem == null && !measure.canBe(value)) {
                     problem = RowProblem.impossible(name, value);
                 }
             }

@@ -31,12 +31,18 @@ public record Load(
 
     public Load plus(Load other) {
         return new Load(
-                reads + other.reads,
-                writes + other.writes,
-                deletes + other.deletes,
-                commits + other.commits,
-                aborts + other.aborts,
-                waitMicros + other.waitMicros,
-                sampledWrites + other.sampledWrites);
+                sum(reads, other.reads),
+                sum(writes, other.writes),
+                sum(deletes, other.deletes),
+                sum(commits, other.commits),
+                sum(aborts, other.aborts),
+                sum(waitMicros, other.waitMicros),
+                sum(sampledWrites, other.sampledWrites));
+    }
+
+    /** Of two that are not below zero; one that no whole number holds is the largest, in whatever order it comes about. */
+    private static long sum(long one, long other) {
+        long sum = one + other;
+        return sum < 0 ? Long.MAX_VALUE : sum;
     }
 }

@@ -37,6 +37,7 @@ final class BadInputTest {
     private static final int BEFORE = 6;
     private static final int MINUTES = 15;
 
+    private static final long HUGE = 1_000_000_000_000_000_000L;
     private static final int DAY = 24 * 60;
     private static final int YEAR = 365 * 24 * 60;
     private static final String SPLITS = "SPLIT_STATS_TOP_MINUTE";
@@ -78,6 +79,8 @@ final class BadInputTest {
                 bad("a lock wait whose key is no key", 1, "rows of " + LOCKS + NO_KEY, lock(BEFORE, "no key", 3)),
                 bad("a wait below zero", 1, "rows of " + LOCKS + IMPOSSIBLE, lock(BEFORE, "Users(7)", -3)),
                 bad("a wait that is no number", 1, "rows of " + LOCKS + IMPOSSIBLE, lock(BEFORE, "Users(7)", NaN)),
+                bad("a wait that is endless", 1, "rows of " + LOCKS + IMPOSSIBLE, lock(BEFORE, "Users(7)", 1e300)),
+                bad("more in line than there are", 1, "rows of " + LOCKS + IMPOSSIBLE, lock(BEFORE, "Users(7)", 1e8)),
                 bad("a wait in a table that the catalog does not know", 0, "", lock(BEFORE, "Gone(7)", 3)),
                 bad("locks of next year", 1, "intervals of " + LOCKS + FUTURE, lock(YEAR, "Users(7)", 3)),
                 bad("locks of a year ago", 0, "", lock(-YEAR, "Users(7)", 3)),
@@ -88,6 +91,11 @@ final class BadInputTest {
         String view = "TABLE_OPERATIONS_STATS_MINUTE";
         return Stream.of(
                 bad("fewer than no operations", 1, "rows of " + view + IMPOSSIBLE, operations(BEFORE, "Users", -1)),
+                bad(
+                        "more operations than there are",
+                        1,
+                        "rows of " + view + IMPOSSIBLE,
+                        operations(BEFORE, "Users", HUGE)),
                 bad("operations of a table that the catalog does not know", 0, "", operations(BEFORE, "Gone", 9)),
                 bad("operations of next year", 1, "intervals of " + view + FUTURE, operations(YEAR, "Users", 9)),
                 bad("operations of a year ago", 0, "", operations(-YEAR, "Users", 9)),
@@ -98,6 +106,7 @@ final class BadInputTest {
         return Stream.of(
                 bad("a point that is no number", 1, "rows of CLOUD_MONITORING" + IMPOSSIBLE, point(BEFORE, NaN)),
                 bad("a point below zero", 1, "rows of CLOUD_MONITORING" + IMPOSSIBLE, point(BEFORE, -0.5)),
+                bad("a point beyond all", 1, "rows of CLOUD_MONITORING" + IMPOSSIBLE, point(BEFORE, 1e300)),
                 bad("a point of next year", 1, "intervals of CLOUD_MONITORING" + FUTURE, point(YEAR, 0.5)),
                 bad("a point of a year ago", 0, "", point(-YEAR, 0.5)),
                 bad("points out of order", 0, "", point(3, 0.5).andThen(point(1, 0.5))));
@@ -111,6 +120,11 @@ final class BadInputTest {
                         "rows of changes" + NO_KEY,
                         sample(BEFORE, "Users", "no key", 1)),
                 bad("fewer than no writes", 1, "rows of changes" + IMPOSSIBLE, sample(BEFORE, "Users", "Users(1)", -1)),
+                bad(
+                        "more writes than there are",
+                        1,
+                        "rows of changes" + IMPOSSIBLE,
+                        sample(BEFORE, "Users", "Users(1)", HUGE)),
                 bad("keys of a table that the catalog does not know", 0, "", sample(BEFORE, "Gone", "Gone(1)", 1)),
                 bad("keys of next year", 1, "intervals of changes" + FUTURE, sample(YEAR, "Users", "Users(1)", 1)),
                 bad("keys of a year ago", 0, "", sample(-YEAR, "Users", "Users(1)", 1)),

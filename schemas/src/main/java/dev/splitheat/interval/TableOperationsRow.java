@@ -12,4 +12,9 @@ public record TableOperationsRow(String object, long readsAndQueries, long write
     public TableOperationsRow {
         Objects.requireNonNull(object, "object");
     }
+
+    /** Whether there can be so many; a topic may have rows that were never checked. */
+    public boolean canBe() {
+        return Measure.COUNT.canBe(readsAndQueries) && Measure.COUNT.canBe(writes) && Measure.COUNT.canBe(deletes);
+    }
 }

@@ -1,5 +1,6 @@
 package dev.splitheat.ingest.collect;
 
+import dev.splitheat.interval.Measure;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -25,13 +26,31 @@ final class Columns {
         return cells.text(column).orElse("");
     }
 
-    /** @throws DefectiveRowException when it is below zero */
+    /** @throws DefectiveRowException when there cannot be so many */
     static long count(Cells cells, String column) {
         long count = cells.number(column).orElse(0);
-        if (count < 0) {
+        if (!Measure.COUNT.canBe(count)) {
             throw impossible(column);
         }
         return count;
+    }
+
+    /** @throws DefectiveRowException when it cannot take so long, or is no number */
+    static double seconds(Cells cells, String column) {
+        return possible(Measure.SECONDS, cells, column);
+    }
+
+    /** @throws DefectiveRowException when it cannot be so large, or is no number */
+    static double size(Cells cells, String column) {
+        return possible(Measure.SIZE, cells, column);
+    }
+
+    private static double possible(Measure measure, Cells cells, String column) {
+        double figure = figure(cells, column);
+        if (!measure.canBe(figure)) {
+            throw impossible(column);
+        }
+        return figure;
     }
 
     /** @throws DefectiveRowException when it is below zero, or no number */

@@ -64,13 +64,13 @@ final class QueryShape implements ViewShape<QueryRow> {
                 Columns.count(cells, "TIMED_OUT_EXECUTION_COUNT"),
                 Columns.count(cells, "CANCELLED_OR_DISCONNECTED_EXECUTION_COUNT"),
                 Columns.count(cells, "RUN_IN_RW_TRANSACTION_EXECUTION_COUNT"),
-                Columns.figure(cells, "AVG_LATENCY_SECONDS"),
-                Columns.figure(cells, "AVG_CPU_SECONDS"),
-                Columns.figure(cells, "AVG_ROWS"),
-                Columns.figure(cells, "AVG_BYTES"),
-                Columns.figure(cells, "AVG_ROWS_SCANNED"),
-                Columns.figure(cells, "AVG_ROWS_WRITTEN"),
-                Columns.figure(cells, "AVG_BYTES_WRITTEN"),
+                Columns.seconds(cells, "AVG_LATENCY_SECONDS"),
+                Columns.seconds(cells, "AVG_CPU_SECONDS"),
+                Columns.size(cells, "AVG_ROWS"),
+                Columns.size(cells, "AVG_BYTES"),
+                Columns.size(cells, "AVG_ROWS_SCANNED"),
+                Columns.size(cells, "AVG_ROWS_WRITTEN"),
+                Columns.size(cells, "AVG_BYTES_WRITTEN"),
                 Distributions.first(cells, LATENCY));
     }
 

@@ -52,12 +52,12 @@ final class ReadShape implements ViewShape<ReadRow> {
                 Columns.text(cells, "READ_TYPE"),
                 Columns.count(cells, "EXECUTION_COUNT"),
                 Columns.count(cells, "RUN_IN_RW_TRANSACTION_EXECUTION_COUNT"),
-                Columns.figure(cells, "AVG_ROWS"),
-                Columns.figure(cells, "AVG_BYTES"),
-                Columns.figure(cells, "AVG_CPU_SECONDS"),
-                Columns.figure(cells, "AVG_LOCKING_DELAY_SECONDS"),
-                Columns.figure(cells, "AVG_CLIENT_WAIT_SECONDS"),
-                Columns.figure(cells, "AVG_LEADER_REFRESH_DELAY_SECONDS"));
+                Columns.size(cells, "AVG_ROWS"),
+                Columns.size(cells, "AVG_BYTES"),
+                Columns.seconds(cells, "AVG_CPU_SECONDS"),
+                Columns.seconds(cells, "AVG_LOCKING_DELAY_SECONDS"),
+                Columns.seconds(cells, "AVG_CLIENT_WAIT_SECONDS"),
+                Columns.seconds(cells, "AVG_LEADER_REFRESH_DELAY_SECONDS"));
     }
 
     @Override

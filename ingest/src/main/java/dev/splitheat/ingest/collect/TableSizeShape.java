@@ -23,9 +23,9 @@ final class TableSizeShape implements ViewShape<TableSizeRow> {
     public TableSizeRow row(Cells cells) {
         return new TableSizeRow(
                 Columns.required(cells, "TABLE_NAME"),
-                Columns.figure(cells, "USED_BYTES"),
-                Columns.figure(cells, "USED_SSD_BYTES"),
-                Columns.figure(cells, "USED_HDD_BYTES"));
+                Columns.size(cells, "USED_BYTES"),
+                Columns.size(cells, "USED_SSD_BYTES"),
+                Columns.size(cells, "USED_HDD_BYTES"));
     }
 
     @Override

@@ -60,10 +60,10 @@ final class TransactionShape implements ViewShape<TransactionRow> {
                 Columns.count(cells, "COMMIT_ABORT_COUNT"),
                 Columns.count(cells, "COMMIT_RETRY_COUNT"),
                 Columns.count(cells, "COMMIT_FAILED_PRECONDITION_COUNT"),
-                Columns.figure(cells, "AVG_PARTICIPANTS"),
-                Columns.figure(cells, "AVG_TOTAL_LATENCY_SECONDS"),
-                Columns.figure(cells, "AVG_COMMIT_LATENCY_SECONDS"),
-                Columns.figure(cells, "AVG_BYTES"),
+                Columns.size(cells, "AVG_PARTICIPANTS"),
+                Columns.seconds(cells, "AVG_TOTAL_LATENCY_SECONDS"),
+                Columns.seconds(cells, "AVG_COMMIT_LATENCY_SECONDS"),
+                Columns.size(cells, "AVG_BYTES"),
                 cells.structs(OPERATIONS).stream()
                         .flatMap(TransactionShape::writes)
                         .toList(),

@@ -147,11 +147,26 @@ class ShapesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"TABLE_OPERATIONS, WRITE_COUNT, -3", "TABLE_SIZES, USED_BYTES, -0.5", "TABLE_SIZES, USED_BYTES, NaN"})
+    @CsvSource({
+        "TABLE_OPERATIONS, WRITE_COUNT, -3",
+        "TABLE_OPERATIONS, READ_QUERY_COUNT, 1e18",
+        "TABLE_SIZES, USED_BYTES, -0.5",
+        "TABLE_SIZES, USED_BYTES, NaN",
+        "TABLE_SIZES, USED_BYTES, 1e300",
+    })
     void aFigureThatCannotBe_isNotReadAsNone(ViewFamily family, String column, double figure) {
         Map<String, Object> row = Map.of("TABLE_NAME", "Users", column, figure);
 
         assertThatThrownBy(() -> Shapes.of(family).row(new MapCells(row)))
+                .isInstanceOf(DefectiveRowException.class)
+                .hasMessage("with a " + column + " that cannot be");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"TRANSACTIONS, AVG_TOTAL_LATENCY_SECONDS", "QUERIES, AVG_CPU_SECONDS", "READS, AVG_CLIENT_WAIT_SECONDS"
+    })
+    void whatTakesLongerThanCanBe_isNotReadAsNone(ViewFamily family, String column) {
+        assertThatThrownBy(() -> Shapes.of(family).total(new MapCells(Map.of(column, 1e12))))
                 .isInstanceOf(DefectiveRowException.class)
                 .hasMessage("with a " + column + " that cannot be");
     }
@@ -169,7 +184,7 @@ class ShapesTest {
     }
 
     @ParameterizedTest(name = "LOCK_WAIT_SECONDS {0}")
-    @CsvSource({"NaN", "Infinity", "-1"})
+    @CsvSource({"NaN", "Infinity", "-1", "1e300"})
     void aWaitThatCannotBe_goesOnAsItWasTold_sinceItsRowNamesAPlace(double seconds) {
         Map<String, Object> columns = new HashMap<>(Map.of("ROW_RANGE_START_KEY", "users(1)"));
         columns.put("LOCK_WAIT_SECONDS", seconds);
