@@ -3,7 +3,6 @@ package dev.splitheat.episode;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.observation.Observation;
 import dev.splitheat.rules.DecisionRules;
-import dev.splitheat.track.ReversedSplits;
 import dev.splitheat.track.Track;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -20,7 +19,7 @@ final class Casebook {
     private final Custom custom;
     private final FindingWriter writer;
     private final Ledger ledger;
-    private final ReversedSplits reversed;
+    private final Followed followed;
     private final Turns turns;
 
     Casebook(
@@ -31,7 +30,7 @@ final class Casebook {
             Custom custom,
             FindingWriter writer,
             Ledger ledger,
-            ReversedSplits reversed) {
+            Followed followed) {
         this.rules = rules;
         this.minute = minute;
         this.bench = bench;
@@ -39,7 +38,7 @@ final class Casebook {
         this.custom = custom;
         this.writer = writer;
         this.ledger = ledger;
-        this.reversed = reversed;
+        this.followed = followed;
         this.turns = new Turns(ledger, writer, minute);
     }
 
@@ -81,9 +80,9 @@ final class Casebook {
         return assigned;
     }
 
-    /** Whether a split that nobody can place may have been heat of it. */
+    /** Whether a row that could not be used may have been of it. */
     private boolean mayBeMeant(Finding finding) {
-        return ledger.members(finding.id()).stream().anyMatch(reversed::mayBeAt);
+        return ledger.members(finding.id()).stream().anyMatch(followed::isUnread);
     }
 
     /** Whether another object's finding says all there is to say; what the place's own one said becomes part of it. */

@@ -85,7 +85,7 @@ public final class Episodes {
                 settled.round(minute.database(), minute.end(), catalogVersion),
                 rules);
         FindingWriter writer = new FindingWriter(rules, minute, around, ledger, catalogVersion);
-        new Casebook(rules, minute, bench, examining, custom, writer, ledger, followed.reversed()).file();
+        new Casebook(rules, minute, bench, examining, custom, writer, ledger, followed).file();
         return new Step(onlyNew(ledger.tracks(), followed), followed.forgotten(), ledger.changed(), ledger.forgotten());
     }
 

@@ -177,7 +177,8 @@ final class FindingWriter {
         Finding seen = asSeen(last);
         return basis.equals(last.basis())
                 ? last
-                : seen.saying(grounds.anew(seen.evidence())).restingOn(basis);
+                : seen.saying(grounds.anew(seen.evidence(), ledger.members(last.id())))
+                        .restingOn(basis);
     }
 
     Finding resolved(Finding last) {

@@ -1,5 +1,6 @@
 package dev.splitheat.episode;
 
+import dev.splitheat.interval.Coverage;
 import dev.splitheat.interval.LockRow;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.KeyRange;
@@ -67,11 +68,6 @@ final class Followed {
         return followed;
     }
 
-    /** Splits of which nobody can say where they lie. */
-    ReversedSplits reversed() {
-        return reversed;
-    }
-
     /** Ids of those that are over. */
     List<String> forgotten() {
         return List.copyOf(forgotten);
@@ -90,6 +86,22 @@ final class Followed {
     /** Whether the place is as it was before the interval. */
     boolean isUnchanged(Track track) {
         return unchanged.get(track.id()) == track;
+    }
+
+    /** Whether it stays as it was because rows that may have been of it could not be used. */
+    boolean isUnread(Track track) {
+        return unchanged.containsKey(track.id()) && (track.wasHot() ? mayLackHeat(track) : mayLackWaits());
+    }
+
+    private boolean mayLackHeat(Track track) {
+        return minute.lacksSplits() || reversed.mayBeAt(track) || mayHaveBeenListed(track);
+    }
+
+    /** Waits that were collected and tell nothing of a place have no key, or no figure. */
+    private boolean mayLackWaits() {
+        return minute.locks()
+                .filter(interval -> interval.coverage() != Coverage.MISSING)
+                .isPresent();
     }
 
     private void follow() {

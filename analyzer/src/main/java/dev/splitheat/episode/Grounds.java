@@ -11,6 +11,7 @@ import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.track.Track;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -62,9 +63,9 @@ final class Grounds {
         return track.sightings().stream().anyMatch(sighting -> !sighting.waits().isEmpty());
     }
 
-    /** The same evidence with what could not be used by now. */
-    List<Phrase> anew(List<Phrase> last) {
-        return unusable.anew(last);
+    /** The same evidence with what could not be used by now, which may have been of these places. */
+    List<Phrase> anew(List<Phrase> last, Collection<Track> places) {
+        return unusable.anew(last, places.stream().anyMatch(Grounds::wasWaitedFor));
     }
 
     /** Of a finding of which nothing is seen, because what came there could not be used. */

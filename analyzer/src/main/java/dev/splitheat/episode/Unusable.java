@@ -19,6 +19,9 @@ final class Unusable {
     private static final String WAITS = "{0} in the last hour: somebody waited there, and how long is not known.";
     private static final String NO_PLACE =
             "{0} in the last hour: which place these are of is not known, and nothing that their minutes lack counts as cold.";
+    private static final String NO_WAITED_PLACE =
+            "{0} in the last hour: which place these are of is not known, and that their minutes tell of no wait does not"
+                    + " say that nobody waited.";
     private static final String AS_TEXT = "{0}, so that keys were compared as text.";
 
     private final List<SetAside> setAside;
@@ -36,10 +39,9 @@ final class Unusable {
                 .toList();
     }
 
-    /** The same evidence with what could not be used by now; of waits where it told of them. */
-    List<Phrase> anew(List<Phrase> last) {
-        boolean waitedFor = last.stream().anyMatch(phrase -> phrase.template().equals(WAITS));
-        List<String> own = List.of(UNPLACED, SCORES, WAITS, NO_PLACE);
+    /** The same evidence with what could not be used by now; of waits where somebody waited in the place. */
+    List<Phrase> anew(List<Phrase> last, boolean waitedFor) {
+        List<String> own = List.of(UNPLACED, SCORES, WAITS, NO_PLACE, NO_WAITED_PLACE);
         return Stream.concat(
                         last.stream().filter(phrase -> !own.contains(phrase.template())), evidence(waitedFor).stream())
                 .toList();
@@ -58,7 +60,10 @@ final class Unusable {
         if (unused.isImpossible() && (splits || isOf(ViewFamily.LOCKS, unused))) {
             return Optional.of(splits ? SCORES : WAITS);
         }
-        return unused.namesNoPlace() && splits ? Optional.of(NO_PLACE) : Optional.empty();
+        if (unused.namesNoPlace() && (splits || isOf(ViewFamily.LOCKS, unused))) {
+            return Optional.of(splits ? NO_PLACE : NO_WAITED_PLACE);
+        }
+        return Optional.empty();
     }
 
     private static boolean isOf(ViewFamily family, SetAside unused) {

@@ -116,6 +116,12 @@ public record Observation(
         return splits.filter(Interval::tellsAbsence).isPresent();
     }
 
+    /** Whether splits were told that nobody could read. */
+    public boolean lacksSplits() {
+        return splits.filter(interval -> interval.coverage() == Coverage.PARTIAL && !interval.truncated())
+                .isPresent();
+    }
+
     /**
      * Whether a place that is not there was not waited for. Rows that could be read are those that were waited for most: what the
      * total has beyond them is of many others, or of Spanner's own tables, as long as it is less than they have, or no line.

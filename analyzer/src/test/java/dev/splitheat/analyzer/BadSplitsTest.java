@@ -20,6 +20,7 @@ class BadSplitsTest {
     private static final int MINUTES = 2 * SOUND;
     private static final String ROWS = "rows of SPLIT_STATS_TOP_MINUTE";
     private static final SplitRow HOT = split(101, 102, 90);
+    private static final SplitRow KEYLESS = new SplitRow("no key", "<end>", 60, List.of(), List.of());
     private static final SplitRow REVERSED = split(900, 800, 95);
 
     @Test
@@ -45,6 +46,24 @@ class BadSplitsTest {
 
         assertThat(last.get("Users(101)").status()).isEqualTo(Finding.Status.OPEN);
         assertThat(last.get("Users(500)").status()).isEqualTo(Finding.Status.RESOLVED);
+    }
+
+    @Test
+    void aFindingThatBadRowsKeepOpen_saysHowManyThereWere() {
+        Finding negative = last(found(minute -> List.of(minute <= SOUND ? HOT : split(101, 102, -1))));
+        Finding keyless = last(found(minute -> List.of(minute <= SOUND ? HOT : KEYLESS)));
+
+        assertThat(negative.basis().setAside())
+                .containsExactly(new SetAside(ROWS + " with impossible figures", MINUTES - SOUND));
+        assertThat(evidence(negative))
+                .anyMatch(each -> each.startsWith(MINUTES - SOUND + " " + ROWS + " with impossible figures"));
+        assertThat(keyless.status()).isEqualTo(Finding.Status.OPEN);
+        assertThat(keyless.basis().setAside())
+                .containsExactly(new SetAside(ROWS + " whose key is none", MINUTES - SOUND));
+        assertThat(evidence(keyless))
+                .contains(MINUTES - SOUND + " " + ROWS
+                        + " whose key is none in the last hour: which place these are of is not known, and nothing that their"
+                        + " minutes lack counts as cold.");
     }
 
     @Test
@@ -95,7 +114,7 @@ class BadSplitsTest {
 
     @Test
     void splitsWhoseKeyIsNone_areSaidByWhatIsHotBesides() {
-        Finding found = last(found(minute -> List.of(HOT, new SplitRow("no key", "<end>", 60, List.of(), List.of()))));
+        Finding found = last(found(minute -> List.of(HOT, KEYLESS)));
 
         assertThat(evidence(found))
                 .anyMatch(each -> each.startsWith(MINUTES + " " + ROWS + " whose key is none in the"));
