@@ -159,8 +159,22 @@ class ReplayInputTest {
                 .contains("\"minutes\":31", "\"missingMinutes\":31", "\"views\":[\"lock_stats_top_minute\"]");
         assertThat(text.out())
                 .isEqualTo("Nothing found in 31 minutes of projects/p/instances/i/databases/d, 2026-11-20T10:00:00Z to"
-                        + " 2026-11-20T10:30:00Z (31 of them missing).\n");
+                        + " 2026-11-20T10:30:00Z (31 of them missing).\n"
+                        + "Not all that was exported could be used: lock_stats_top_minute.json: 2 of 2 rows left out:"
+                        + " without ROW_RANGE_START_KEY.\n");
         assertThat(json.status()).isZero();
+    }
+
+    @Test
+    void rowsThatCouldNotBeUsed_areSaidWhereNothingIsFound() {
+        Path directory = new WrittenExport(temp, DDL)
+                .hot(12, 1, "Users(9)", "Users(3)", 99)
+                .write();
+        String said = "Not all that was exported could be used: 12 rows of SPLIT_STATS_TOP_MINUTE could not be used as"
+                + " they are.";
+
+        assertThat(Replayed.of(directory).out()).startsWith("Nothing found").endsWith(".\n" + said + "\n");
+        assertThat(Replayed.of(directory, "--format=html").out()).contains("<p>" + said + "</p>");
     }
 
     @Test

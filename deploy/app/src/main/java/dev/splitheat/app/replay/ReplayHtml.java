@@ -48,6 +48,7 @@ final class ReplayHtml {
                 result.cases().size() + (result.cases().size() == 1 ? " finding in " : " findings in ")
                         + result.coverage().minutes() + " minutes, " + result.from() + " to " + result.to() + ", "
                         + result.coverage().missingMinutes() + " of them missing");
+        result.leftOut().ifPresent(sentence -> tag("p", sentence));
         result.cases().forEach(this::article);
         return page.append("</body></html>\n").toString();
     }

@@ -56,6 +56,14 @@ public record ReplayResult(
                         + why);
     }
 
+    /** A sentence on what the export holds and could not be used; empty when that is nothing. */
+    Optional<String> leftOut() {
+        return coverage.leftOut().isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        "Not all that was exported could be used: " + String.join("; ", coverage.leftOut()) + ".");
+    }
+
     /** A sentence on statistics that end after {@code now}, which nobody can have read yet; empty when they do not. */
     Optional<String> endsAfter(Instant now) {
         return to.isAfter(now.plus(AHEAD))

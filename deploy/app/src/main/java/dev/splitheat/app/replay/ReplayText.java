@@ -26,6 +26,7 @@ final class ReplayText {
         }
         out.write(summary(result));
         out.write('\n');
+        out.write(result.leftOut().map(sentence -> sentence + "\n").orElse(""));
         out.flush();
     }
 
