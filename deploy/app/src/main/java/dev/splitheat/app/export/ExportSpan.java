@@ -38,9 +38,7 @@ record ExportSpan(List<Stretch> stretches, List<Stretch> strays) {
     static ExportSpan of(Path directory, Collection<ViewScan> views) {
         SeenDays days = SeenDays.all(views.stream().map(ViewScan::days).toList());
         if (days.isEmpty()) {
-            throw new UnreadableExportException(
-                    directory.toString(),
-                    "no statistics with rows are here, export at least one view such as split_stats_top_minute.json");
+            throw new UnreadableExportException(directory.toString(), whyNothing(views));
         }
         List<Stretch> future = future(views, days);
         if (!future.isEmpty()) {
@@ -53,6 +51,15 @@ record ExportSpan(List<Stretch> stretches, List<Stretch> strays) {
         all.removeAll(strays);
         strays.addAll(future);
         return new ExportSpan(all, strays);
+    }
+
+    private static String whyNothing(Collection<ViewScan> views) {
+        List<String> leftOut =
+                views.stream().flatMap(scan -> scan.leftOut().stream()).toList();
+        return leftOut.isEmpty()
+                ? "no statistics with rows are here, export at least one view such as split_stats_top_minute.json"
+                : "no row that is here can be used (" + String.join("; ", leftOut)
+                        + "), export the views again as Spanner has them";
     }
 
     /**

@@ -195,6 +195,22 @@ final class ExportDirectoryTest {
     }
 
     @Test
+    void rowsOfWhichNoneCanBeUsed_areRefusedWithWhatIsWrong() {
+        Exports.schema(directory);
+        Exports.splits(
+                directory,
+                split("10:01", "T(1)", 60).replace(":00Z", ":30Z"),
+                split("10:02", "T(1)", 60).replace(":00Z", ":30Z"));
+
+        assertThatThrownBy(() -> open(directory))
+                .isInstanceOf(UnreadableExportException.class)
+                .hasMessage(
+                        directory + ": no row that is here can be used (split_stats_top_minute.json: 2 of 2 rows left"
+                                + " out: of an interval that does not end on a whole minute), export the views again as Spanner"
+                                + " has them");
+    }
+
+    @Test
     void anIntervalFarFromAllOthers_isLeftOutAndSaid() {
         Exports.schema(directory);
         List<String> rows = IntStream.range(10, 40)
