@@ -157,11 +157,18 @@ public record Observation(
         return rows.stream();
     }
 
-    /** Whether this kind of workload was collected, be it that there was none. */
+    /** Whether this kind of workload was collected, be it that there was none; not where no row of it could be read. */
     public boolean tellsOf(Class<? extends WorkloadRow> kind) {
         return workload.stream()
                 .filter(interval -> interval.coverage() != Coverage.MISSING)
+                .filter(interval -> !isUnreadable(interval))
                 .anyMatch(interval -> Kinds.of(interval).equals(Optional.of(kind)));
+    }
+
+    private static boolean isUnreadable(Interval<?> interval) {
+        return interval.coverage() == Coverage.PARTIAL
+                && interval.rows().isEmpty()
+                && interval.total().isEmpty();
     }
 
     /** What the TOTAL twin says of one kind of workload. */

@@ -7,6 +7,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -175,6 +177,36 @@ class ReplayInputTest {
 
         assertThat(Replayed.of(directory).out()).startsWith("Nothing found").endsWith(".\n" + said + "\n");
         assertThat(Replayed.of(directory, "--format=html").out()).contains("<p>" + said + "</p>");
+    }
+
+    @Test
+    void aViewWithoutOneUsableRow_isNotTakenForSilent_andTheFindingSaysSo() {
+        WrittenExport hot = new WrittenExport(temp, DDL).hot(12, 1, "Users(7)", "Users(8)", 90, "HOT_ROW");
+        String alone = Replayed.of(hot.write(), "--format", "json")
+                .json()
+                .findValues("wanted")
+                .toString();
+        hot.file("table_operations_stats_minute.json", operations(12, -5));
+
+        JsonNode replayed = Replayed.of(temp, "--format", "json").json();
+
+        assertThat(replayed.path("coverage").path("leftOut").toString())
+                .contains("12 of 12 rows left out: with a READ_QUERY_COUNT that cannot be");
+        assertThat(replayed.findValues("setAside").toString())
+                .contains("intervals of TABLE_OPERATIONS_STATS_MINUTE that lack rows");
+        assertThat(replayed.findValues("wanted").toString()).isEqualTo(alone);
+    }
+
+    private static String operations(int minutes, int count) {
+        String rows = IntStream.rangeClosed(1, minutes)
+                .mapToObj(minute ->
+                        "[\"%s\", \"Users\", \"%d\"]".formatted(WrittenExport.START.plusSeconds(60L * minute), count))
+                .collect(Collectors.joining(", "));
+        return """
+                {"metadata": {"rowType": {"fields": [{"name": "INTERVAL_END", "type": {"code": "TIMESTAMP"}},
+                {"name": "TABLE_NAME", "type": {"code": "STRING"}}, {"name": "READ_QUERY_COUNT", "type": {"code": "INT64"}}]}},
+                "rows": [%s]}"""
+                .formatted(rows);
     }
 
     @Test

@@ -79,7 +79,7 @@ public final class OtherIntervals implements AutoCloseable {
     private <R> ViewIntervals<R> opened(
             ViewRows<R> rows, List<ViewScan> files, ExportSpan span, SortSpace space, LongConsumer bytesRead) {
         boolean withRows =
-                files.stream().anyMatch(file -> !file.rows().orElseThrow().total());
+                files.stream().anyMatch(file -> !file.rows().orElseThrow().total() && file.tellsAbsence());
         ViewIntervals<R> intervals = new ViewIntervals<>(database, rows, withRows, gaps, space);
         try {
             files.forEach(file ->

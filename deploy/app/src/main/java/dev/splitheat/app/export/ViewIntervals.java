@@ -27,7 +27,8 @@ final class ViewIntervals<R> implements AutoCloseable {
     /**
      * None read yet.
      *
-     * @param withRows whether the view itself has a file, not only its TOTAL twin: only then absence tells something
+     * @param withRows whether the view itself has rows that can be used, not only its TOTAL twin: only then absence tells
+     *     something
      * @param gaps where it does not, nevertheless
      */
     ViewIntervals(String database, ViewRows<R> view, boolean withRows, ExportGaps gaps, SortSpace space) {
@@ -86,7 +87,7 @@ final class ViewIntervals<R> implements AutoCloseable {
         boolean partial = !withRows || defective || rows.isEmpty() && cutOff;
         Coverage coverage = partial ? Coverage.PARTIAL : rows.isEmpty() ? Coverage.SILENT : Coverage.COMPLETE;
         // Rows that cannot be read are why the others fall short of their total.
-        boolean truncated = cutOff && !defective || !withRows;
+        boolean truncated = (cutOff || !withRows) && !defective;
         return view.interval(database, end, coverage, truncated, total, rows);
     }
 

@@ -104,11 +104,16 @@ record ViewScan(
         return ViewRows.named(view);
     }
 
-    /** Whether its rows, be there any or none, tell what happened when. */
+    /** Whether its rows, be there any or none, tell what happened when, or when that could not be read. */
     boolean isUsable() {
-        boolean placed = file.has(END) || ExportFile.STATES.contains(view);
+        boolean state = ExportFile.STATES.contains(view);
+        return (state || file.has(END)) && (tellsAbsence() || !state && !days.isEmpty());
+    }
+
+    /** Whether what it has no row of did not happen: not where no row of it can be used. */
+    boolean tellsAbsence() {
         long defective = defects.values().stream().mapToLong(Long::longValue).sum();
-        return placed && (count == 0 || defective < count);
+        return count == 0 || defective < count;
     }
 
     Optional<StatisticsView> splitView() {
