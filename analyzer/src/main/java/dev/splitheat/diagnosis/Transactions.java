@@ -26,6 +26,7 @@ final class Transactions {
     private final List<TransactionRow> rows;
     private final double seconds;
     private final long attempts;
+    private final long tried;
     private final long aborts;
 
     private Transactions(String table, Touching touching) {
@@ -33,6 +34,7 @@ final class Transactions {
         this.rows = touching.rows();
         this.seconds = touching.seconds();
         this.attempts = rows.stream().mapToLong(TransactionRow::commitAttempts).sum();
+        this.tried = rows.stream().mapToLong(TransactionRow::tried).sum();
         this.aborts = rows.stream().mapToLong(TransactionRow::commitAborts).sum();
     }
 
@@ -75,9 +77,9 @@ final class Transactions {
         return seconds == 0 ? 0 : attempts / seconds;
     }
 
-    /** Of commits that were tried. */
+    /** Of all that were tried, those included that were aborted before their commit. */
     double abortShare() {
-        return attempts == 0 ? 0 : (double) aborts / attempts;
+        return tried == 0 ? 0 : (double) aborts / tried;
     }
 
     /** From the first operation to the end of the commit. */

@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
  * @param cpuPerSecond seconds of CPU in each second; 0 for a transaction, of which Spanner does not tell it
  * @param rowsScanned for each execution; a read's are the rows that it returned
  * @param latencySeconds of each
- * @param abortShare of commits that were tried
+ * @param abortShare of transactions that were tried
  */
 public record Statement(
         Kind kind,

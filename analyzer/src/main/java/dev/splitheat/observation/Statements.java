@@ -77,6 +77,7 @@ final class Statements {
     static Statement transaction(List<TransactionRow> rows, double seconds) {
         TransactionRow newest = rows.get(rows.size() - 1);
         long attempts = rows.stream().mapToLong(TransactionRow::commitAttempts).sum();
+        long tried = rows.stream().mapToLong(TransactionRow::tried).sum();
         long aborts = rows.stream().mapToLong(TransactionRow::commitAborts).sum();
         Set<String> deletesFrom =
                 newest.deleteTables().stream().map(Statement::bare).collect(Collectors.toSet());
@@ -97,7 +98,7 @@ final class Statements {
                 0,
                 average(rows, TransactionRow::commitAttempts, TransactionRow::bytes),
                 average(rows, TransactionRow::commitAttempts, TransactionRow::totalLatencySeconds),
-                attempts == 0 ? 0 : (double) aborts / attempts);
+                tried == 0 ? 0 : (double) aborts / tried);
     }
 
     /** {@code schema.Table.column} to {@code table}. */

@@ -54,6 +54,15 @@ class HarmTest {
         assertThat(HARM.isDone(place.suspect())).isTrue();
     }
 
+    @Test
+    void moreAbortsThanCommits_areAllOfThem() {
+        Place place = accounts(30_000, 0.01).minutes(10, HOT);
+
+        assertThat(HARM.done(place.suspect(), Instant.parse("2026-11-20T12:00:00Z")))
+                .hasValueSatisfying(phrase ->
+                        assertThat(phrase.plain()).endsWith("100 % of the commits that touch Accounts were aborted."));
+    }
+
     @ParameterizedTest
     @CsvSource({"0.80, 0.05, false", "0.85, 0.07, true", "0.95, 0, true"})
     void anInstanceWithoutCpuToSpare_isHarmedByWhatIsHot(double users, double systems, boolean harmed) {

@@ -49,4 +49,12 @@ public record TransactionRow(
         deleteTables = List.copyOf(deleteTables);
         operations = List.copyOf(operations);
     }
+
+    /**
+     * How many were tried at least, so that the aborts are a share of them. Spanner counts aborts before the commit as well,
+     * and attempts that come so far only since its newer versions.
+     */
+    public long tried() {
+        return Math.max(Math.max(attempts, commitAttempts), commitAborts);
+    }
 }
