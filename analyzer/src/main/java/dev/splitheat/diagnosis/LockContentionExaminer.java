@@ -6,6 +6,8 @@ import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.LockSample;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.interval.LockModes;
+import dev.splitheat.keyspace.KeyedObject;
+import dev.splitheat.observation.Touching;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -52,9 +54,18 @@ final class LockContentionExaminer implements Examiner {
         return commitTime
                 .filter(column -> queue.requests().askIn(LockModes.WRITER_SHARED_TIMESTAMP))
                 .or(() -> ReadersApart.endOfTheKey(suspect))
-                .or(() -> queue.requests().column())
+                .or(() -> queue.requests().column(table -> mayBeOf(table, suspect)))
                 .or(() -> ofEntries(suspect, queue))
                 .or(() -> ofTransactions(suspect, queue));
+    }
+
+    /** Whether a table or index is the one that is waited for, its table, or one of the tables that share its rows. */
+    private static boolean mayBeOf(String name, Suspect suspect) {
+        Optional<String> root = suspect.object().map(KeyedObject::root);
+        return Touching.isOf(name, suspect.objectName())
+                || suspect.table().filter(table -> Touching.isOf(name, table)).isPresent()
+                || root.isPresent()
+                        && suspect.space().object(name).map(KeyedObject::root).equals(root);
     }
 
     /** Where no request was sampled: what transactions read and write, if that is one column. */

@@ -28,10 +28,15 @@ record LockRequests(List<LockRow.Request> all) {
         return !all.isEmpty();
     }
 
-    /** The column that is waited for most often; without its table. */
-    Optional<String> column() {
+    /**
+     * The column that is waited for most often; without its table.
+     *
+     * @param here whether a table, as requests name it, may be that of the place
+     */
+    Optional<String> column(Predicate<String> here) {
         return mostFrequent(LockRow.Request::column)
                 .map(Map.Entry::getKey)
+                .filter(column -> !column.contains(".") || here.test(column.substring(0, column.lastIndexOf('.'))))
                 .map(column -> column.substring(column.lastIndexOf('.') + 1))
                 .filter(column -> !column.equalsIgnoreCase(LockRow.EXISTENCE))
                 .findFirst();

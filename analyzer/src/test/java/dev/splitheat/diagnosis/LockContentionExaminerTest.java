@@ -6,6 +6,7 @@ import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.interval.TransactionRow;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,6 +33,25 @@ class LockContentionExaminerTest {
             assertThat(diagnosis.confidence()).isGreaterThan(0.9);
             assertThat(diagnosis.evidence()).anyMatch(phrase -> phrase.plain().contains("20 % of them are aborted"));
         });
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "Accounts(a1), Accounts.Balance, Balance",
+        "Accounts(a1), Users.Name,",
+        "Ghosts(a1), Accounts.Balance,",
+        "Ghosts(a1), Ghosts.Shade, Shade",
+        "Accounts(a1), Entries.Amount, Amount",
+    })
+    void aColumn_isNamedWhereItIsOfWhatIsWaitedFor(String row, String sampled, String column) {
+        Place place = new Place(ACCOUNTS
+                        + "; CREATE TABLE Users (Id INT64 NOT NULL, Name STRING(9)) PRIMARY KEY (Id);"
+                        + "CREATE TABLE Entries (Id STRING(34) NOT NULL, At INT64 NOT NULL, Amount NUMERIC)"
+                        + " PRIMARY KEY (Id, At), INTERLEAVE IN PARENT Accounts")
+                .minutes(3, row + " waited 150 " + sampled + ":Exclusive:app=bank");
+
+        assertThat(examiner.examine(place.suspect()))
+                .hasValueSatisfying(diagnosis -> assertThat(diagnosis.column()).isEqualTo(Optional.ofNullable(column)));
     }
 
     @Test
