@@ -81,16 +81,24 @@ final class Grounds {
 
     private Optional<SetAside> ofPlace(Verdict verdict) {
         Suspect suspect = verdict.suspect();
-        long minutes = Math.max(1, verdict.track().hot().toMinutes());
         if (catalogVersion.isEmpty()) {
-            return Optional.of(new SetAside("minutes of heat were read without a schema: none had come", minutes));
+            return Optional.of(told(verdict.track(), "were read without a schema: none had come"));
         }
         if (suspect.object().isEmpty()) {
-            return Optional.of(new SetAside(
-                    "minutes of heat were read without key types: the schema does not have " + suspect.objectName(),
-                    minutes));
+            return Optional.of(told(
+                    verdict.track(), "were read without key types: the schema does not have " + suspect.objectName()));
         }
         return ofRanges(verdict);
+    }
+
+    /** So many minutes of what was seen there, which was waits alone where it never was hot. */
+    private static SetAside told(Track track, String how) {
+        boolean hot = track.wasHot();
+        long minutes = track.sightings().stream()
+                .filter(sighting -> sighting.isWarm() || !hot)
+                .mapToLong(sighting -> sighting.length().toMinutes())
+                .sum();
+        return new SetAside((hot ? "minutes of heat " : "minutes of waits ") + how, Math.max(1, minutes));
     }
 
     /** Of a place whose range cannot be read, as often as none could. */

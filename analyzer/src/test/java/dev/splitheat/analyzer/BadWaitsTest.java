@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -50,6 +51,24 @@ class BadWaitsTest {
             assertThat(last.evidence())
                     .extracting(Phrase::plain)
                     .contains(MINUTES - SOUND + " rows of " + VIEW + " " + what + " in the last hour: " + become);
+        }
+    }
+
+    @Test
+    void waitsInATableThatTheSchemaDoesNotHave_areSaidWithTheirMinutes() {
+        try (Rig rig = new Rig()) {
+            rig.catalog();
+            for (int minute = 1; minute <= MINUTES; minute++) {
+                wait(rig, minute, new LockRow(Optional.of("Ghost(7)"), 90, List.of()));
+            }
+
+            List<Finding> findings = rig.findings();
+            String said = "minutes of waits were read without key types: the schema does not have Ghost";
+            Finding last = findings.get(findings.size() - 1);
+            assertThat(last.basis().setAside()).containsExactly(new SetAside(said, MINUTES));
+            assertThat(last.evidence())
+                    .extracting(Phrase::plain)
+                    .contains(MINUTES + " " + said + ", so that keys were compared as text.");
         }
     }
 
