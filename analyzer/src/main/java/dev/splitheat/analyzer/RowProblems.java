@@ -23,7 +23,7 @@ import java.util.Optional;
 final class RowProblems {
     private static final KeySpace ANY = new KeySpace(Catalog.empty(Dialect.GOOGLE_STANDARD_SQL));
     private static final int HOTTEST = 100;
-    /** A node had ten thousand sessions at most while they were counted, and each stands in one line: so do a hundred nodes'. */
+    /** Transactions in one line from the first second to the last: nobody has as many at work at one row. */
     private static final double MOST_IN_LINE = 1e6;
 
     private RowProblems() {}

@@ -6,8 +6,8 @@ package dev.splitheat.interval;
  */
 public enum Measure {
     /**
-     * Operations, commits, rows or bytes that were counted. All of Spanner answers six billion requests a second at its peak,
-     * two times 10^13 in an hour. The minutes of a week, ten thousand of the most, still add up to a whole number.
+     * Operations, commits, rows or bytes that were counted. Ten thousand nodes with a million a second each have a third of it
+     * in an hour. The minutes of a week, ten thousand of the most, still add up to a whole number.
      */
     COUNT(1e14),
     /** Bytes or rows that are there, or that one execution has on average: ten thousand nodes hold a tenth of it. */
