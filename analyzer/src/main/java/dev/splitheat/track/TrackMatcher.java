@@ -222,7 +222,7 @@ public final class TrackMatcher {
         return byRange.values();
     }
 
-    private static List<Bond> bonds(Collection<Spot> spots, List<Known> tracks) {
+    private List<Bond> bonds(Collection<Spot> spots, List<Known> tracks) {
         if (spots.isEmpty()) {
             return List.of();
         }
@@ -240,7 +240,7 @@ public final class TrackMatcher {
         return bonds;
     }
 
-    private static void bind(Known known, Spots there, List<Bond> bonds) {
+    private void bind(Known known, Spots there, List<Bond> bonds) {
         for (Spot spot : beside(known, there)) {
             Kinship closest = Kinship.NONE;
             for (KeyRange range : known.last()) {
@@ -297,12 +297,14 @@ public final class TrackMatcher {
         return space.range(row.start(), row.limit(), row.affectedTables());
     }
 
-    private static Kinship kinship(Spot spot, Track track, KeyRange last) {
+    private Kinship kinship(Spot spot, Track track, KeyRange last) {
         boolean overlaps = spot.range().overlaps(last);
         // What moves does not pause, nor stay: a neighbour that warms up later, or beside a steady row, is another
         // place.
-        boolean touches =
-                !overlaps && track.cold().isZero() && spot.range().touches(last) && !SteadyRow.is(track, last);
+        boolean touches = !overlaps
+                && spot.range().touches(last)
+                && !SteadyRow.is(track, last)
+                && (track.cold().isZero() || OnItsWay.is(track, last, spot.range(), this::range));
         if (!overlaps && !touches) {
             return Kinship.NONE;
         }

@@ -10,6 +10,7 @@ import dev.splitheat.keyspace.KeySpace;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -115,6 +116,26 @@ class TrackMatcherTest {
 
         assertThat(matcher.match(rows, List.of(place)).continued().keySet())
                 .isEqualTo(continued == null ? Set.of() : Set.of(continued));
+    }
+
+    @ParameterizedTest(name = "cut at {0}, {1}, {2}, then silent for {3}: {4}")
+    @CsvSource({"32, 34, 36, 1, place", "32, 34, 36, 2, ", "32, 31, 36, 1, ", "32, 32, 36, 1, "})
+    void whatGoesOneWay_goesOnInTheNextSplit_alsoWhereItIsSilentForOneInterval(
+            int first, int second, int third, int silent, String continued) {
+        String[] starts = {
+            "Shops(30)", "Shops(%d)".formatted(first), "Shops(%d)".formatted(second), "Shops(%d)".formatted(third)
+        };
+        Track place = track(
+                "place",
+                "Shops",
+                Arrays.stream(starts).map(start -> split(start, "Shops(40)")).toArray(SplitRow[]::new));
+        for (int minute = 0; minute < silent; minute++) {
+            place = place.cooled(MINUTE, Duration.ofMinutes(5));
+        }
+
+        TrackMatcher.Match match = matcher.match(List.of(split("Shops(40)", "Shops(70)")), List.of(place));
+
+        assertThat(match.continued().keySet()).isEqualTo(continued == null ? Set.of() : Set.of(continued));
     }
 
     @Test
