@@ -58,15 +58,24 @@ record GrowingIndexes(Situation situation, Rebuild rebuild) {
         return keyClass == KeyClass.LOW_CARDINALITY || keyClass == KeyClass.CONSTANT;
     }
 
+    /** What is heavy is told of by {@link HeavyIndexes}. */
     private boolean grows(Table table, ClassifiedColumn part) {
-        return part.keyClass() == KeyClass.MONOTONIC
-                || table.column(part.name())
-                        .filter(column -> ColumnTraits.isTime(column)
-                                || !situation.has(Cause.HOT_KEY_PREFIX)
-                                        && situation
+        return !isHeavy(part)
+                && (part.keyClass() == KeyClass.MONOTONIC
+                        || table.column(part.name())
+                                .filter(column -> ColumnTraits.isTime(column)
+                                        || situation
                                                 .blamed()
                                                 .filter(column::equals)
                                                 .isPresent())
+                                .isPresent());
+    }
+
+    private boolean isHeavy(ClassifiedColumn part) {
+        return situation.has(Cause.HOT_KEY_PREFIX)
+                && situation
+                        .heavy()
+                        .filter(column -> column.name().equalsIgnoreCase(part.name()))
                         .isPresent();
     }
 }

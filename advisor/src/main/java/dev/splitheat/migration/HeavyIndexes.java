@@ -30,7 +30,7 @@ record HeavyIndexes(Situation situation, Rebuild rebuild) {
                 ? Stream.of()
                 : Stream.of(heavy.name() + " still leads " + names
                         + ": entries of its heavy value lie together there, the next hot place. Put a shard number before it"
-                        + " in the same move, or drop the index: splitheat advise --cause HOT_KEY_PREFIX says how.");
+                        + " in the same move, or drop it: splitheat advise --cause HOT_KEY_PREFIX says how.");
     }
 
     private Stream<String> led(Table table, Column heavy) {

@@ -122,9 +122,8 @@ final class RowProblems {
                 .counts("a count of retries", row.commitRetries(), row.commitFailedPreconditions())
                 .seconds("a latency", row.totalLatencySeconds(), row.commitLatencySeconds())
                 .sizes("a size of transactions", row.participants(), row.bytes());
-        row.operations()
-                .forEach(written -> figures.counts(
-                        "a count of written rows or bytes", written.insertsOrUpdates(), written.bytes()));
+        row.operations().forEach(written -> figures.counts("a count of written rows", written.insertsOrUpdates())
+                .sizes("a size of written rows", written.bytes()));
     }
 
     private static void check(QueryRow row, Figures figures) {

@@ -2,6 +2,7 @@ package dev.splitheat.diagnosis;
 
 import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeyRange;
+import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.KeyValue;
 import java.util.List;
 import java.util.Optional;
@@ -23,6 +24,8 @@ record HeavyValue(List<KeyValue> values, int others, int cuts, int tried, double
     private static final int CUTS = 2;
     /** Of more nobody says that they are few: then the column has few values, or the load is spread. */
     private static final int FEW = 3;
+    /** Of all heat; the last split under one value reaches into the next one's rows. */
+    private static final double A_FAIR_SHARE = 0.2;
     /** The rest is what else goes on in the table. */
     private static final double NEARLY_ALL = 0.85;
 
@@ -42,55 +45,65 @@ record HeavyValue(List<KeyValue> values, int others, int cuts, int tried, double
     }
 
     private static Optional<HeavyValue> among(HeatLately lately, int parts, Suspect suspect) {
-        List<HeatLately.Cut> heavy = heavy(lately.cut(suspect.range().root(), parts));
+        List<HeatLately.Cut> cut = lately.cut(suspect.range().root(), parts);
+        if (cut.isEmpty() || cut.get(0).keys() < CUTS) {
+            return Optional.empty();
+        }
+        List<HeatLately.Cut> most = cut.subList(0, 1);
+        List<HeatLately.Cut> heavy = explain(most, lately.hot(), suspect) ? most : few(cut, lately.hot(), suspect);
         return heavy.stream()
-                .filter(cut -> isIn(suspect.range(), cut.values(), suspect))
+                .filter(own -> isIn(suspect.range(), own.values(), suspect))
                 .findFirst()
-                .filter(own -> explain(heavy, lately.hot(), suspect))
                 .map(own -> of(own, heavy.size() - 1, lately.hot(), suspect));
     }
 
-    /** The one that is cut most; of few all that are cut again and again, or once and in the middle, beside one that is. */
-    private static List<HeatLately.Cut> heavy(List<HeatLately.Cut> mostFirst) {
-        if (mostFirst.isEmpty() || mostFirst.get(0).keys() < CUTS) {
-            return List.of();
-        }
-        return mostFirst.size() > FEW
-                ? mostFirst.subList(0, 1)
-                : mostFirst.stream()
-                        .filter(cut -> cut.keys() >= CUTS || cut.off() <= Prefixes.CENTRED)
-                        .toList();
+    /** A few that have all of it between them: each is cut again and again, or once and in the middle. */
+    private static List<HeatLately.Cut> few(List<HeatLately.Cut> cut, List<HeatLately.Hot> hot, Suspect suspect) {
+        double all = heat(hot);
+        List<HeatLately.Cut> heavy = cut.stream()
+                .filter(each -> each.keys() >= CUTS || each.off() <= Prefixes.CENTRED)
+                .filter(each -> heat(hot, List.of(each), suspect) >= A_FAIR_SHARE * all)
+                .toList();
+        return heavy.size() <= FEW && explain(heavy, hot, suspect) ? heavy : List.of();
     }
 
     private static boolean explain(List<HeatLately.Cut> heavy, List<HeatLately.Hot> hot, Suspect suspect) {
-        double all = hot.stream().mapToInt(HeatLately.Hot::score).sum();
-        double here = hot.stream()
+        return heat(hot, heavy, suspect) >= NEARLY_ALL * heat(hot);
+    }
+
+    private static double heat(List<HeatLately.Hot> hot) {
+        return hot.stream().mapToInt(HeatLately.Hot::score).sum();
+    }
+
+    /** Of the splits that hold rows of one of them. */
+    private static double heat(List<HeatLately.Hot> hot, List<HeatLately.Cut> heavy, Suspect suspect) {
+        return hot.stream()
                 .filter(each -> heavy.stream().anyMatch(cut -> isIn(each.range(), cut.values(), suspect)))
                 .mapToInt(HeatLately.Hot::score)
                 .sum();
-        return here >= NEARLY_ALL * all;
     }
 
     private static HeavyValue of(HeatLately.Cut own, int others, List<HeatLately.Hot> hot, Suspect suspect) {
         long intervals = hot.stream().map(HeatLately.Hot::end).distinct().count();
-        int here = hot.stream()
-                .filter(each -> isIn(each.range(), own.values(), suspect))
-                .mapToInt(HeatLately.Hot::score)
-                .sum();
         return new HeavyValue(
                 own.values(),
                 others,
                 own.keys(),
                 own.tried(),
-                (double) here / Math.max(1, intervals),
+                heat(hot, List.of(own), suspect) / Math.max(1, intervals),
                 Math.toIntExact(intervals));
     }
 
     /** Whether the range holds rows under these leading values. */
     static boolean isIn(KeyRange range, List<KeyValue> values, Suspect suspect) {
+        return isIn(range, values, suspect.objectName(), suspect.space());
+    }
+
+    /** The same of rows of an object. */
+    static boolean isIn(KeyRange range, List<KeyValue> values, String object, KeySpace space) {
         return begins(range.start(), values)
                 || begins(range.limit(), values) && range.limit().values().size() > values.size()
-                || range.contains(suspect.space().key(suspect.objectName(), values));
+                || range.contains(space.key(object, values));
     }
 
     private static boolean begins(Key key, List<KeyValue> values) {

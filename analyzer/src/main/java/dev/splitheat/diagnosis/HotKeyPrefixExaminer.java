@@ -140,7 +140,8 @@ final class HotKeyPrefixExaminer implements Examiner {
         // What all of the heat shares, values that took turns share as well.
         boolean under = prefixes.parts() > whole && prefixes.areSurelyCentred();
         int parts = whole > 0 && under ? prefixes.parts() : whole;
-        boolean ofADay = heavy.filter(value -> isADay(suspect, value)).isPresent();
+        boolean ofADay = heavy.filter(value -> value.values().size() == parts && isADay(suspect, value))
+                .isPresent();
         if (parts == 0 || !ofADay && cannotBeBlamed(suspect, parts - 1) || isOfNull(suspect, parts)) {
             return Optional.empty();
         }
@@ -265,7 +266,7 @@ final class HotKeyPrefixExaminer implements Examiner {
         return heavy.intervals() >= MINUTES && heavy.load() >= SERVERS * RangeHeat.TOP_SCORE;
     }
 
-    /** Whether a day's rows are written all over, and take more than one server between them: the day does not go before it ends. */
+    /** Whether a day's rows are written all over, and take two servers between them: the day does not go before it ends. */
     private static boolean isADay(Suspect suspect, HeavyValue heavy) {
         return CoarseTime.is(suspect, heavy.values().size() - 1) && outgrows(heavy);
     }

@@ -75,16 +75,14 @@ final class KeyLooks {
             }
         }
         return GivenValues.in(seen, object, part)
-                .map(values -> ordered(known, values, spread))
+                .map(values -> ordered(known, values))
                 .orElse(known);
     }
 
-    private static ClassifiedColumn ordered(ClassifiedColumn known, GivenValues values, boolean spread) {
+    private static ClassifiedColumn ordered(ClassifiedColumn known, GivenValues values) {
         String because = "its values " + (values.up() ? "rise" : "fall") + " one after the other (" + values.values()
                 + " seen), which those of its default (" + known.because() + ") do not";
-        return values.up() && !spread
-                ? new ClassifiedColumn(known.column(), KeyClass.MONOTONIC, because, KeySign.COUNTER)
-                : new ClassifiedColumn(known.column(), KeyClass.UNKNOWN, because);
+        return new ClassifiedColumn(known.column(), KeyClass.UNKNOWN, because);
     }
 
     /** What grows behind a part that may spread the rows has many ends; only the range's moves tell whether one is hot. */

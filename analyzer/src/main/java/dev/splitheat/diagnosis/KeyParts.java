@@ -107,7 +107,7 @@ record KeyParts(List<ClassifiedColumn> all) {
      * Whether new values of the part land in the range, under the leading values of its start; for a descending part, of its
      * limit.
      */
-    private boolean isOpenAt(KeyRange range, int part) {
+    boolean isOpenAt(KeyRange range, int part) {
         Key bound = descending(part) ? range.limit() : range.start();
         boolean reaches = part <= bound.values().size()
                 && (descending(part) ? range.reachesBeginOfPrefix(part) : range.reachesEndOfPrefix(part));

@@ -19,7 +19,9 @@ final class NumberNames {
     private static final Pattern PLAIN =
             Pattern.compile("val|value|counter|number|num|no|nr|n|hi|current|next|last|serial|id_?value|position");
     private static final Pattern TALLY = Pattern.compile(
-            "(\\w*_)?(count|counts|total|totals|sum|views?|likes?|votes?|hits?|score|points?|balance|amount"
+            "(\\w*_)?(count|counts|total|totals|sum|views?|likes?|votes?|hits?|score|points?|balance|amount|stats"
+                    + "|versions?|revisions?|used|uses|usages|attempts?|retries|tokens?|requests?|clicks?|visits?"
+                    + "|downloads?|plays?|levels?|limits?"
                     + "|stock|quantity|qty|pieces?|available|remaining|reserved|credits?|coins?|cents|usage|size|bytes)");
     private static final Pattern NUMBERING_TABLE =
             Pattern.compile(".*(sequence|allocator|allocation|autoinc|numbering|hilo|hi_lo|generator|number_?range"
@@ -38,7 +40,8 @@ final class NumberNames {
     static boolean ofNumberInRow(String key) {
         String words = String.join("_", NameWords.of(key).words());
         return LETTERS.matcher(key).matches()
-                && (ofNextNumber(key) || KIND_OF_NUMBER.matcher(words).matches());
+                && (NEXT_NUMBER.matcher(words).matches()
+                        || KIND_OF_NUMBER.matcher(words).matches());
     }
 
     /** A column whose name says nothing against numbers. */

@@ -82,11 +82,13 @@ record Numbering(String column, double likelihood, List<Phrase> evidence) {
     /** By what is done to it and by its row. What adds something up may be given back as well. */
     private static double byUse(Suspect suspect, Column column, boolean taken, boolean together) {
         Optional<RowName> row = RowName.of(suspect);
-        if (NumberNames.ofTally(column.name()) || row.filter(RowName::ofTally).isPresent()) {
+        boolean tally = NumberNames.ofTally(column.name()) || NumberNames.ofTally(bare(suspect.objectName()));
+        if (tally || row.filter(RowName::ofTally).isPresent()) {
             return 0;
         }
         boolean named = row.filter(RowName::ofNumber).isPresent();
         boolean next = row.filter(RowName::ofNextNumber).isPresent()
+                && suspect.usage().activity().writes() > 0
                 && !suspect.usage().readsMakeTheLoad();
         return taken || named && together ? 0.85 : next ? 0.65 : 0;
     }

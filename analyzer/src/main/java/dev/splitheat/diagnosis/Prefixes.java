@@ -13,6 +13,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
@@ -133,10 +134,20 @@ final class Prefixes {
         return kept;
     }
 
+    /** Both sides of a new one have been hot for as long, but for what is told late. */
     private static boolean isMade(Key cut, Instant seenAt, Visits visits) {
-        return visits.at(cut).stream()
-                .noneMatch(visit -> visit.first().isBefore(seenAt.minus(UNTIL_A_CUT))
-                        && !visit.last().isBefore(seenAt.minus(UNTIL_A_CUT)));
+        Optional<Instant> below = since(seenAt, visits.endingAt(cut));
+        Optional<Instant> above = since(seenAt, visits.beginningAt(cut));
+        return below.isEmpty()
+                || above.isEmpty()
+                || Duration.between(below.get(), above.get()).abs().compareTo(UNTIL_A_CUT) <= 0;
+    }
+
+    private static Optional<Instant> since(Instant seenAt, List<Visit> side) {
+        return side.stream()
+                .filter(visit -> !visit.first().isAfter(seenAt) && !visit.last().isBefore(seenAt))
+                .map(Visit::first)
+                .findFirst();
     }
 
     private void take(Instant end, List<Key> cuts) {

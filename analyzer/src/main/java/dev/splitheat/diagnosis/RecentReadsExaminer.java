@@ -45,6 +45,7 @@ final class RecentReadsExaminer implements Examiner {
         OptionalInt part = growing(suspect);
         return suspect.openEnd().isPresent()
                 && part.isPresent()
+                && suspect.key().isOpenAt(suspect.range(), part.getAsInt())
                 && grows(suspect, part.getAsInt())
                 && motion.oneWay()
                 && motion.narrowings() == 0

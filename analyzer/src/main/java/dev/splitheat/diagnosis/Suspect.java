@@ -2,11 +2,13 @@ package dev.splitheat.diagnosis;
 
 import dev.splitheat.catalog.KeySign;
 import dev.splitheat.catalog.Table;
+import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.keyspace.KeySpace;
+import dev.splitheat.keyspace.KeyValue;
 import dev.splitheat.keyspace.KeyedObject;
 import dev.splitheat.observation.Question;
 import dev.splitheat.observation.Surroundings;
@@ -155,6 +157,26 @@ public final class Suspect {
 
     KeySpace space() {
         return scene.space();
+    }
+
+    /** A table or index that the catalog knows. */
+    public Optional<KeyedObject> objectNamed(String name) {
+        return space().object(name);
+    }
+
+    /** The first value of the keys that all of its heat lies under, alone or with a few others. */
+    public Optional<KeyValue> heavyValue() {
+        Optional<KeyValue> heavy =
+                HeavyValue.of(this).map(value -> value.values().get(0));
+        return heavy.isPresent() || heat.sharedParts() == 0
+                ? heavy
+                : range().start().values().stream().findFirst();
+    }
+
+    /** Whether a finding's range may hold rows of its table under this first value. */
+    public boolean holdsRowsUnder(KeyValue value, Finding finding) {
+        KeyRange told = rangeOf(finding.rangeStart(), finding.rangeLimit());
+        return HeavyValue.isIn(told, List.of(value), finding.table().orElseThrow(), space());
     }
 
     PlaceHeat heat() {

@@ -30,7 +30,7 @@ record TakenNumbers(String column, double perSecond) {
                 .mapToDouble(Statement::perSecond)
                 .sum();
         Activity activity = suspect.around().activity(table, Usage.LATELY);
-        return perSecond > 0 && perSecond >= MOST_OF_THE_WRITES * activity.writes()
+        return perSecond > 0 && activity.known() && perSecond >= MOST_OF_THE_WRITES * activity.writes()
                 ? Optional.of(new TakenNumbers(table + "." + column, perSecond))
                 : Optional.empty();
     }
@@ -56,7 +56,7 @@ record TakenNumbers(String column, double perSecond) {
     }
 
     private static boolean returns(String text, String column) {
-        return found("\\*|" + named(column), text);
+        return found("^\\s*\\*|" + named(column), text);
     }
 
     private static String named(String name) {

@@ -102,12 +102,14 @@ final class Visits {
                 : by(Asked.BY_START, visit -> visit.range().from()).getOrDefault(split.to(), List.of());
     }
 
-    /** Those of splits that a key bounds. */
-    List<Visit> at(Key bound) {
-        List<Visit> beside = new ArrayList<>(
-                by(Asked.BY_FIRST_KEY, visit -> visit.range().start()).getOrDefault(bound, List.of()));
-        beside.addAll(by(Asked.BY_LAST_KEY, visit -> visit.range().limit()).getOrDefault(bound, List.of()));
-        return beside;
+    /** Those of splits that begin at a key. */
+    List<Visit> beginningAt(Key bound) {
+        return by(Asked.BY_FIRST_KEY, visit -> visit.range().start()).getOrDefault(bound, List.of());
+    }
+
+    /** Those of splits that end at a key. */
+    List<Visit> endingAt(Key bound) {
+        return by(Asked.BY_LAST_KEY, visit -> visit.range().limit()).getOrDefault(bound, List.of());
     }
 
     private <T> Map<T, List<Visit>> by(Asked asked, Function<Visit, T> property) {

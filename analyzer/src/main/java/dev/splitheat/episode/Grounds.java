@@ -93,12 +93,15 @@ final class Grounds {
 
     /** So many minutes of what was seen there, which was waits alone where it never was hot. */
     private static SetAside told(Track track, String how) {
-        boolean hot = track.wasHot();
-        long minutes = track.sightings().stream()
-                .filter(sighting -> sighting.isWarm() || !hot)
+        return track.wasHot()
+                ? new SetAside("minutes of heat " + how, Math.max(1, track.hot().toMinutes()))
+                : new SetAside("minutes of waits " + how, minutesSeen(track));
+    }
+
+    private static long minutesSeen(Track track) {
+        return track.sightings().stream()
                 .mapToLong(sighting -> sighting.length().toMinutes())
                 .sum();
-        return new SetAside((hot ? "minutes of heat " : "minutes of waits ") + how, Math.max(1, minutes));
     }
 
     /** Of a place whose range cannot be read, as often as none could. */

@@ -119,10 +119,12 @@ record Tenants(List<Splits> splits, double most) {
 
     private boolean haveMost(List<Splits> ofOneTable) {
         Set<KeyRange> theirs = new HashSet<>();
-        for (Splits each : ofOneTable) {
-            theirs.addAll(each.held);
-        }
-        return ofOneTable.size() <= FEW && theirs.size() >= most;
+        ofOneTable.stream()
+                .sorted(Comparator.comparingInt((Splits each) -> each.held.size())
+                        .reversed())
+                .limit(FEW)
+                .forEach(each -> theirs.addAll(each.held));
+        return theirs.size() >= most;
     }
 
     /** Those that hold rows of one value of a table and of what is interleaved in it. */

@@ -82,7 +82,7 @@ final class Turns {
         if (last.isPresent()) {
             takeOver(verdict, last.get());
         } else if (!setRight(verdict) && isHotRow(verdict)) {
-            begin(verdict, handovers.upTo(verdict.track()));
+            begin(verdict, turnsBefore(verdict));
         }
     }
 
@@ -150,9 +150,37 @@ final class Turns {
         return false;
     }
 
+    /** The rows that handed over to the place, the latest first: several in whatever order, or fewer of which each has the next number. */
+    private List<Track> turnsBefore(Verdict verdict) {
+        List<Track> before = handovers.upTo(verdict.track());
+        return before.size() >= Handovers.ENOUGH ? before : numbered(verdict, before);
+    }
+
+    /** Of two rows that have nothing to do with one another it is no chance that the one has the number after the other's. */
+    private static List<Track> numbered(Verdict verdict, List<Track> before) {
+        List<Track> numbered = new ArrayList<>();
+        KeyRange next = verdict.suspect().range();
+        for (Track track : before) {
+            Optional<KeyRange> row = range(verdict, track);
+            if (row.isEmpty() || !isNext(row.get(), next)) {
+                break;
+            }
+            numbered.add(track);
+            next = row.get();
+        }
+        return numbered;
+    }
+
+    private static boolean isNext(KeyRange row, KeyRange next) {
+        List<KeyValue> values = row.start().values();
+        return row.isOneRowOrNarrow()
+                && next.isOneRowOrNarrow()
+                && row.limit().equals(next.start())
+                && values.get(values.size() - 1).type() == BaseType.INT64;
+    }
+
     /**
-     * What is open of the rows before becomes the oldest of them, and that goes on with this one: after several, or at once where
-     * each is the next by its number. Where two rows turned hot in one
+     * What is open of the rows before becomes the oldest of them, and that goes on with this one. Where two rows turned hot in one
      * handover nobody knows yet which is the next: the handover after it tells.
      */
     private void begin(Verdict verdict, List<Track> before) {
@@ -165,29 +193,13 @@ final class Turns {
                 .distinct()
                 .sorted(Ledger.OLDEST_FIRST)
                 .toList();
-        boolean often = before.size() >= Handovers.ENOUGH;
-        if (told.isEmpty() || !often && !isNext(verdict, before.get(0)) || isOneOfSeveral(verdict)) {
+        if (told.isEmpty() || isOneOfSeveral(verdict)) {
             return;
         }
         Finding oldest = told.get(0);
         told.stream().skip(1).forEach(younger -> join(younger, oldest));
         Duration full = open.stream().map(Track::spellTop).reduce(Duration.ZERO, Duration::plus);
         goOn(verdict, oldest, remembered(verdict, before).after(full));
-    }
-
-    /** Whether the place is the row with the next number: of two rows that have nothing to do with one another that is no chance. */
-    private static boolean isNext(Verdict verdict, Track before) {
-        KeyRange row = verdict.suspect().range();
-        return row.isOneRowOrNarrow()
-                && range(verdict, before)
-                        .filter(last -> last.isOneRowOrNarrow()
-                                && last.limit().equals(row.start())
-                                && isNumbered(last.start().values()))
-                        .isPresent();
-    }
-
-    private static boolean isNumbered(List<KeyValue> row) {
-        return !row.isEmpty() && row.get(row.size() - 1).type() == BaseType.INT64;
     }
 
     private boolean isOneOfSeveral(Verdict verdict) {

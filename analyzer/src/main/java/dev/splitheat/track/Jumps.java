@@ -28,7 +28,9 @@ final class Jumps {
     /** The place that goes on in a split which hangs together with none. */
     Optional<Track> to(Spot spot) {
         if (!moves(spot.row())
-                || rows.stream().filter(row -> areOfOne(spot, row)).count() > 1) {
+                || rows.stream()
+                        .anyMatch(
+                                row -> areOfOne(spot, row) && !ranges.apply(row).equals(spot.range()))) {
             return Optional.empty();
         }
         List<Track> before = tracks.stream()

@@ -25,31 +25,7 @@ import java.util.function.Function;
  * rows that come out of one broad split are two places.
  */
 public final class TrackMatcher {
-    private static final Comparator<Bond> CLOSEST_FIRST = TrackMatcher::byCloseness;
-
-    /** A hotspot's score varies by less from one minute to the next. */
-    private static final int LIKE = 20;
-
     private final KeySpace space;
-
-    private static int byCloseness(Bond one, Bond other) {
-        int order = one.track().cold().compareTo(other.track().cold());
-        if (order == 0) {
-            order = Integer.compare(one.unlike(), other.unlike());
-        }
-        if (order == 0) {
-            order = Integer.compare(other.spot().row().score(), one.spot().row().score());
-        }
-        if (order == 0) {
-            order = Track.OLDEST_FIRST.compare(one.track(), other.track());
-        }
-        if (order == 0) {
-            order = one.spot().row().start().compareTo(other.spot().row().start());
-        }
-        return order == 0
-                ? one.spot().row().limit().compareTo(other.spot().row().limit())
-                : order;
-    }
 
     public TrackMatcher(KeySpace space) {
         this.space = space;
@@ -65,24 +41,47 @@ public final class TrackMatcher {
         }
     }
 
-    private record Bond(Spot spot, Track track, Kinship kinship) {
-        /**
-         * How little of the place shows in the split: where bounds have shifted by what lies beside a hotspot, its strength and
-         * Spanner's word for it tell which of two splits holds it by now.
-         */
-        int unlike() {
-            int before = track.latest().score();
-            boolean another = Math.abs(before - spot.row().score()) > LIKE;
-            boolean named = saysRow(spot.row());
-            boolean wasNamed = false;
-            for (SplitRow row : track.latest().rows()) {
-                wasNamed |= saysRow(row);
+    /** {@code unlike} is how little of the place shows in the split. */
+    private record Bond(Spot spot, Track track, Kinship kinship, int unlike) {
+        static Bond of(Spot spot, Known known, Kinship kinship) {
+            return new Bond(spot, known.track(), kinship, Likeness.lacking(spot, known.track(), known.last()));
+        }
+    }
+
+    /** Which bonds of one kinship hold first: of each split that with the place which it is most like. */
+    private static final class Closeness implements Comparator<Bond> {
+        private final Map<Spot, Integer> least = new HashMap<>();
+
+        Closeness(List<Bond> bonds) {
+            for (Bond bond : bonds) {
+                least.merge(bond.spot(), bond.unlike(), Math::min);
             }
-            return (another ? 1 : 0) + (named == wasNamed ? 0 : 1);
         }
 
-        private static boolean saysRow(SplitRow row) {
-            return !Collections.disjoint(row.reasons(), SteadyRow.ROW_REASONS);
+        /** Than the place that is most like it: nobody else's split is unlike the only one. */
+        private int lessLike(Bond bond) {
+            return bond.unlike() - least.get(bond.spot());
+        }
+
+        @Override
+        public int compare(Bond one, Bond other) {
+            int order = one.track().cold().compareTo(other.track().cold());
+            if (order == 0) {
+                order = Integer.compare(lessLike(one), lessLike(other));
+            }
+            if (order == 0) {
+                order = Integer.compare(
+                        other.spot().row().score(), one.spot().row().score());
+            }
+            if (order == 0) {
+                order = Track.OLDEST_FIRST.compare(one.track(), other.track());
+            }
+            if (order == 0) {
+                order = one.spot().row().start().compareTo(other.spot().row().start());
+            }
+            return order == 0
+                    ? one.spot().row().limit().compareTo(other.spot().row().limit())
+                    : order;
         }
     }
 
@@ -109,7 +108,7 @@ public final class TrackMatcher {
             List<Bond> bonds = new ArrayList<>();
             for (Known known : stayed) {
                 for (Spot spot : spots) {
-                    bonds.add(new Bond(spot, known.track(), Kinship.SAME_RANGE));
+                    bonds.add(Bond.of(spot, known, Kinship.SAME_RANGE));
                 }
             }
             return bonds;
@@ -150,9 +149,8 @@ public final class TrackMatcher {
             }
         }
         take(disputed, free, continued);
-        List<Bond> others = bonds(free, last);
-        for (Kinship kinship : Kinship.values()) {
-            take(others.stream().filter(bond -> bond.kinship() == kinship).toList(), free, continued);
+        if (!free.isEmpty()) {
+            takeOthers(disputed, last, free, continued);
         }
         Jumps jumps = new Jumps(rows, tracks, this::range);
         for (Spot spot : List.copyOf(free)) {
@@ -170,13 +168,27 @@ public final class TrackMatcher {
                 free.stream().map(Spot::row).toList());
     }
 
+    private void takeOthers(
+            List<Bond> disputed, List<Known> tracks, Set<Spot> free, Map<String, List<Spot>> continued) {
+        List<Bond> bonds = new ArrayList<>(disputed);
+        bonds.addAll(bonds(free, tracks));
+        int before;
+        do {
+            before = free.size();
+            for (Kinship kinship : Kinship.values()) {
+                take(bonds.stream().filter(bond -> bond.kinship() == kinship).toList(), free, continued);
+            }
+            // What is taken last may lie between a place and a split that it was in before.
+        } while (!free.isEmpty() && free.size() < before);
+    }
+
     /**
      * Splits hang together through those between them, which may come later in the list. All are of one kinship: what only touches
      * a place takes nothing that another was hot in, however far from the rest of it.
      */
     private static void take(List<Bond> bonds, Set<Spot> free, Map<String, List<Spot>> continued) {
         List<Bond> left = new ArrayList<>(bonds);
-        left.sort(CLOSEST_FIRST);
+        left.sort(new Closeness(bonds));
         int before;
         do {
             before = free.size();
@@ -247,7 +259,7 @@ public final class TrackMatcher {
                 closest = closest.or(kinship(spot, known.track(), range));
             }
             if (closest != Kinship.SAME_RANGE && closest != Kinship.NONE) {
-                bonds.add(new Bond(spot, known.track(), closest));
+                bonds.add(Bond.of(spot, known, closest));
             }
         }
     }

@@ -41,6 +41,18 @@ class RecentReadsExaminerTest {
     }
 
     @Test
+    void rowsOfOneTenant_withThoseOfOthersBehind_areNotTheNewestInTheOrderOfTenants() {
+        Place place = new Place(
+                        "CREATE TABLE States (Tenant STRING(40) NOT NULL, Part INT64 NOT NULL) PRIMARY KEY (Tenant, Part)")
+                .doing(Work.operations("States", 180_000, 2_400, 0));
+        for (int tenant = 3; tenant < 8; tenant++) {
+            place.minutes(2, "States(\"t-%d\", 3562) .. States(\"t-8\") 72".formatted(tenant));
+        }
+
+        assertThat(examiner.examine(place.suspect()).flatMap(Diagnosis::column)).isNotEqualTo(Optional.of("Tenant"));
+    }
+
+    @Test
     void theNewestEntriesOfAnIndex_areRecentReadsToo() {
         Place place = new Place(DDL)
                 .doing(Work.operations("MembersBySince", 1_200_000, 1_500, 0))

@@ -6,6 +6,7 @@ import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -40,6 +41,35 @@ class SameValueTest {
     @Test
     void underTwoValues_theyAreTwo() {
         assertThat(open(new Scene(EVENTS).minutes(12, lines(TABLE, index(8))))).hasSize(2);
+    }
+
+    /** The last split under a value ends among the next one's rows, and the first begins among those of the one before. */
+    @Test
+    void splitsThatReachIntoRowsOfOtherValues_areOfTheOneThatTheyAreCutUnder() {
+        List<String> table = List.of(
+                "Events(6,\"e\") .. Events(7,\"5\") 84",
+                "Events(7,\"5\") .. Events(7,\"a\") 84",
+                "Events(7,\"a\") .. Events(8,\"1\") 84");
+
+        assertThat(open(new Scene(EVENTS).minutes(14, lines(table, INDEX))))
+                .extracting(Finding::index)
+                .containsExactly(Optional.empty());
+    }
+
+    @Test
+    void aColumnThatLeadsTheIndexOnly_isAnotherReason() {
+        Scene scene = new Scene(EVENTS.replace("PRIMARY KEY (Tenant, Id)", "PRIMARY KEY (Shard, Tenant, Id)")
+                        .replace("Tenant INT64 NOT NULL,", "Tenant INT64 NOT NULL, Shard INT64 NOT NULL,"))
+                .minutes(
+                        14,
+                        lines(
+                                List.of(
+                                        "Events(7,7,\"0\") .. Events(7,7,\"5\") 84",
+                                        "Events(7,7,\"5\") .. Events(7,7,\"a\") 84",
+                                        "Events(7,7,\"a\") .. Events(7,7,\"f\") 84"),
+                                INDEX));
+
+        assertThat(open(scene)).hasSize(2);
     }
 
     @Test

@@ -61,6 +61,17 @@ class TurnsTest {
                 .hasSize(step);
     }
 
+    @Test
+    void aRowElsewhereThatCooledBeforeThem_isNoneOfThem() {
+        scene.minutes(5, "Clips(77) .. Clips(78) 84 HOT_ROW")
+                .minutes(5, "Clips(5) .. Clips(6) 84 HOT_ROW")
+                .minutes(5, "Clips(6) .. Clips(7) 84 HOT_ROW");
+
+        assertThat(rows().stream().filter(finding -> finding.status() != Finding.Status.MERGED))
+                .extracting(Finding::rangeStart)
+                .containsExactlyInAnyOrder("Clips(77)", "Clips(6)");
+    }
+
     /** However long past its turn. */
     @Test
     void aRowThatStays_isNamedByTheFinding_whichBecomesCritical() {

@@ -139,6 +139,33 @@ class TrackMatcherTest {
     }
 
     @Test
+    void aPlaceWhoseLoadGrows_goesOnInTheHotterOfItsSplits() {
+        Track place = track("place", "Shops", split("Shops(0)", "Shops(100)", 65));
+        SplitRow hot = split("Shops(0)", "Shops(20)", 95);
+
+        TrackMatcher.Match match = matcher.match(List.of(split("Shops(80)", "Shops(100)", 60), hot), List.of(place));
+
+        assertThat(match.continued().get("place")).containsExactly(hot);
+    }
+
+    @Test
+    void splitsThatStay_areThePlaces_alsoWhereWhatLiesBetweenThemIsCut() {
+        SplitRow first = split("Shops(0)", "Shops(30)", 70);
+        SplitRow last = split("Shops(60)", "Shops(90)", 70);
+        Track place = Track.begin(
+                "d",
+                "place",
+                "Shops",
+                new Sighting(START, MINUTE, List.of(first, split("Shops(30)", "Shops(60)", 70), last), List.of()));
+
+        TrackMatcher.Match match = matcher.match(
+                List.of(first, split("Shops(30)", "Shops(40)", 60), split("Shops(40)", "Shops(60)", 60), last),
+                List.of(place));
+
+        assertThat(match.begun()).isEmpty();
+    }
+
+    @Test
     void splitsThatHangTogether_areOnePlace_whicheverIsHottest() {
         SplitRow left = split("Shops(1)", "Shops(3)", 95);
         SplitRow middle = split("Shops(3)", "Shops(6)", 70);
