@@ -313,6 +313,14 @@ public final class Suspect {
         return walk().isPresent();
     }
 
+    /** For how long that has been seen to go on, in minutes of heat. */
+    public int minutesOfWalk() {
+        return walk().stream()
+                .flatMap(pass -> pass.splits().stream())
+                .mapToInt(Visit::minutes)
+                .sum();
+    }
+
     /** Whether more than its shape says that it is such a pass. */
     public boolean surelyWalksThrough() {
         return walk().isPresent() && walk().get().isProven();

@@ -21,6 +21,11 @@ final class ChangeOfMind {
     /** What then takes its place is more than a first guess. */
     private static final double SURE_ENOUGH = 0.75;
 
+    /** That a pass has to explain, of the heat that places remember. */
+    private static final double OF_ITS_HEAT = 0.5;
+
+    private static final int REMEMBERED = 60;
+
     private ChangeOfMind() {}
 
     /** Whether the finding says by now what its surest place shows: the same cause, or one that outweighs what was told. */
@@ -39,11 +44,15 @@ final class ChangeOfMind {
                 && isUnseenForLong(last, lead);
     }
 
-    /** Whether the place shows by now that it was a step of a pass over all rows, which looked like another cause at first. */
+    /**
+     * Whether the place shows by now that it was a step of a pass over all rows, which looked like another cause at first. What was
+     * hot for long before is nothing that a pass explains: warm splits that take turns look like one now and then.
+     */
     static boolean isRefuted(Finding last, Verdict lead) {
         return lead.diagnosis().cause() == Cause.UNSPLIT_LOAD
                 && lead.suspect().surelyWalksThrough()
-                && Belonging.isRefutedByAWalk(last.cause());
+                && Belonging.isRefutedByAWalk(last.cause())
+                && lead.suspect().minutesOfWalk() >= OF_ITS_HEAT * Math.min(last.hotMinutes(), REMEMBERED);
     }
 
     /** Whether what was told as one row is many by now: Spanner has cut it, or what is beside the cut is as hot, or sampled keys are those of many. */

@@ -154,6 +154,24 @@ class LifeOfAFindingTest {
         assertThat(scene.only().cause()).isEqualTo(Cause.MONOTONIC_KEY);
     }
 
+    /** Warm splits that take turns look like a job that visits all rows, now and then. */
+    @Test
+    void aPassOfMinutes_refutesNothingThatWasHotForAnHourBefore() {
+        Scene parts = new Scene("CREATE TABLE Parts (Country STRING(2) NOT NULL, Id STRING(36) NOT NULL)"
+                        + " PRIMARY KEY (Country, Id)")
+                .operating(Optional.of(new TableOperationsRow("Parts", 900_000, 600, 0)))
+                .minutes(60, "Parts(\"US\",\"61a4f6e5\") .. Parts(\"US\",\"bdb0e7bd\") 92");
+        Finding before = parts.only();
+
+        parts.minutes(3, "Parts(\"US\",\"102a0000\") .. Parts(\"US\",\"2b690000\") 70")
+                .minutes(3, "Parts(\"US\",\"2b690000\") .. Parts(\"US\",\"3ef00000\") 70")
+                .minutes(3, "Parts(\"US\",\"3ef00000\") .. Parts(\"US\",\"4d4f0000\") 70");
+
+        assertThat(before.cause()).isEqualTo(Cause.HOT_KEY_PREFIX);
+        assertThat(parts.only().cause()).isEqualTo(Cause.HOT_KEY_PREFIX);
+        assertThat(parts.only().severity()).isEqualTo(before.severity());
+    }
+
     @Test
     void whatCameWithTheHeat_isToldAfterHours_too() {
         scene.operating(reads(9_000)).minutes(20);
