@@ -52,7 +52,20 @@ final class ChangeOfMind {
         return lead.diagnosis().cause() == Cause.UNSPLIT_LOAD
                 && lead.suspect().surelyWalksThrough()
                 && Belonging.isRefutedByAWalk(last.cause())
-                && lead.suspect().minutesOfWalk() >= OF_ITS_HEAT * Math.min(last.hotMinutes(), REMEMBERED);
+                && explainsMost(last, lead);
+    }
+
+    /** Whether the pass that the place is a step of has gone on for most of what was hot. */
+    private static boolean explainsMost(Finding last, Verdict lead) {
+        return lead.suspect().minutesOfWalk() >= OF_ITS_HEAT * Math.min(last.hotMinutes(), REMEMBERED);
+    }
+
+    private static boolean isOfAPassTooShort(Finding last, Verdict lead) {
+        return lead.diagnosis().cause() == Cause.UNSPLIT_LOAD
+                && lead.suspect().walksThrough()
+                && !Verdict.isUnexplained(last.cause())
+                && Belonging.isRefutedByAWalk(last.cause())
+                && !explainsMost(last, lead);
     }
 
     /** Whether what was told as one row is many by now: Spanner has cut it, or what is beside the cut is as hot, or sampled keys are those of many. */
@@ -90,7 +103,9 @@ final class ChangeOfMind {
         boolean interrupted =
                 !Verdict.isUnexplained(last.cause()) && Lacking.isInterrupted(lead.suspect(), cause, last.cause())
                         || wasSampled(last, cause) && !lead.suspect().isSampled();
-        return !interrupted && (confidence > weight(last) + SURER || refines || wakes || isOutdated(last, lead));
+        return !interrupted
+                && !isOfAPassTooShort(last, lead)
+                && (confidence > weight(last) + SURER || refines || wakes || isOutdated(last, lead));
     }
 
     /** Whether there were sampled keys, which are a table's, when it was told that it is no row. */
