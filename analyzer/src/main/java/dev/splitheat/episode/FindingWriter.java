@@ -1,6 +1,7 @@
 package dev.splitheat.episode;
 
 import dev.splitheat.diagnosis.Harm;
+import dev.splitheat.diagnosis.Intervals;
 import dev.splitheat.diagnosis.Suspect;
 import dev.splitheat.diagnosis.Unexplained;
 import dev.splitheat.finding.Basis;
@@ -27,6 +28,8 @@ final class FindingWriter {
     private static final String BEGIN = "<begin>";
     private static final String END = "<end>";
     private static final String SEEN_UP_TO = "All this is as it was seen up to {0}.";
+    private static final String HEALED =
+            "It was over after {0} and did no harm: a burst, or load that Spanner has spread.";
 
     private final Seriousness seriousness;
     private final Observation minute;
@@ -182,7 +185,14 @@ final class FindingWriter {
     }
 
     Finding resolved(Finding last) {
-        return asSeen(last).resolved(minute.end());
+        Finding over = asSeen(last).resolved(minute.end());
+        return seriousness.hasHealed(last) ? healed(over, Seriousness.lasted(last, minute.length())) : over;
+    }
+
+    private Finding healed(Finding over, Duration lasted) {
+        List<Phrase> evidence = new ArrayList<>(over.evidence());
+        evidence.add(Phrase.of(HEALED, Intervals.of(lasted.toMinutes(), minute.length())));
+        return over.saying(evidence).withSeverity(Severity.INFO);
     }
 
     /** The same with the time that its evidence is of, which is over. */

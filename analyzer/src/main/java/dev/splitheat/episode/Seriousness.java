@@ -3,6 +3,7 @@ package dev.splitheat.episode;
 import dev.splitheat.diagnosis.Harm;
 import dev.splitheat.diagnosis.Intervals;
 import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Severity;
 import dev.splitheat.observation.Observation;
@@ -44,6 +45,22 @@ final class Seriousness {
         boolean passes =
                 verdict.isPlanned() || verdict.mayBePlanned() || mayHeal(verdict, hot) || isOneInterval(verdict);
         return passes ? Severity.INFO : Severity.WARNING;
+    }
+
+    /**
+     * Whether what is over lasted no longer than load that Spanner spreads, and did no harm: whatever made it, nobody has anything
+     * to do about it unless it comes back.
+     */
+    boolean hasHealed(Finding over) {
+        return over.severity() == Severity.WARNING
+                && lasted(over, minute.length())
+                                .compareTo(rules.opening().heat().healing())
+                        <= 0;
+    }
+
+    /** From the first interval with heat, or in which somebody waited, to the last; pauses between count. */
+    static Duration lasted(Finding over, Duration length) {
+        return Duration.between(over.firstHeatAt(), over.updatedAt()).plus(length);
     }
 
     /** What makes it critical by now; nothing where it is not. */

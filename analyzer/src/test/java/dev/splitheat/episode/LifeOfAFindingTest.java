@@ -13,6 +13,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class LifeOfAFindingTest {
     private static final String DDL = "CREATE TABLE Users (UserId INT64 NOT NULL) PRIMARY KEY (UserId)";
@@ -152,6 +154,31 @@ class LifeOfAFindingTest {
         }
 
         assertThat(scene.only().cause()).isEqualTo(Cause.MONOTONIC_KEY);
+    }
+
+    @ParameterizedTest(name = "{0} minutes: {1}")
+    @CsvSource({"4, INFO", "6, INFO", "7, WARNING", "20, WARNING"})
+    void whatIsOverAfterMinutes_andDidNoHarm_wasNoMoreThanABurst(int minutes, Severity severity) {
+        scene.minutes(minutes, "Users(101) .. Users(102) 90 HOT_ROW");
+        Finding open = scene.only();
+
+        scene.minutes(20);
+
+        assertThat(open.severity()).isEqualTo(Severity.WARNING);
+        assertThat(scene.only().severity()).isEqualTo(severity);
+        assertThat(scene.only().evidence().stream()
+                        .anyMatch(phrase -> phrase.plain().startsWith("It was over after")))
+                .isEqualTo(severity == Severity.INFO);
+    }
+
+    @Test
+    void aRowThatIsHotForAMinuteNowAndThen_isNoBurst() {
+        for (int time = 0; time < 4; time++) {
+            scene.minutes(3, "Users(101) .. Users(102) 90 HOT_ROW").minutes(6);
+        }
+        scene.minutes(20);
+
+        assertThat(scene.only().severity()).isEqualTo(Severity.WARNING);
     }
 
     /** Warm splits that take turns look like a job that visits all rows, now and then. */

@@ -109,6 +109,8 @@ final class ProductionTopology implements Detector {
             Said each = said.computeIfAbsent(finding.id(), unheard -> new Said(end, finding));
             each.finding = finding;
             each.until = finding.resolvedAt();
+        } else if (said.containsKey(finding.id())) {
+            said.get(finding.id()).until = finding.resolvedAt();
         }
     }
 
