@@ -24,6 +24,7 @@ final class ChangeOfMind {
     /** That a pass has to explain, of the heat that places remember. */
     private static final double OF_ITS_HEAT = 0.5;
 
+    /** In minutes; a pass that goes on for longer is known by its last hour. */
     private static final int REMEMBERED = 60;
 
     private ChangeOfMind() {}
@@ -60,6 +61,7 @@ final class ChangeOfMind {
         return lead.suspect().minutesOfWalk() >= OF_ITS_HEAT * Math.min(last.hotMinutes(), REMEMBERED);
     }
 
+    /** Whether it is a step of a pass that leaves most of what was told unexplained. */
     private static boolean isOfAPassTooShort(Finding last, Verdict lead) {
         return lead.diagnosis().cause() == Cause.UNSPLIT_LOAD
                 && lead.suspect().walksThrough()

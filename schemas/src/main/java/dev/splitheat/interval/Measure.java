@@ -6,11 +6,11 @@ package dev.splitheat.interval;
  */
 public enum Measure {
     /**
-     * Operations, commits, rows or bytes that were counted. Ten thousand nodes with a million a second each have a third of it
+     * Operations, commits or rows that were counted. Ten thousand nodes with a million a second each have a third of it
      * in an hour. The minutes of a week, ten thousand of the most, still add up to a whole number.
      */
     COUNT(1e14),
-    /** Bytes or rows that are there, or that one execution has on average: ten thousand nodes hold a tenth of it. */
+    /** Bytes that are there or were written, or bytes and rows that one execution has on average: ten thousand nodes hold a tenth of it. */
     SIZE(1e18),
     /** What one execution takes on average. Ten thousand nodes of eight cores have a third of it in an hour. */
     SECONDS(1e9);

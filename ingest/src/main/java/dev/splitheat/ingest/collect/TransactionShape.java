@@ -73,10 +73,8 @@ final class TransactionShape implements ViewShape<TransactionRow> {
     /** The documentation calls the field TABLE, the service TABLE_NAME. */
     private static Stream<TableWrites> writes(Cells struct) {
         return Columns.either(struct, "TABLE_NAME", "TABLE").stream()
-                .map(table -> new TableWrites(
-                        table,
-                        Columns.count(struct, "INSERT_OR_UPDATE_COUNT"),
-                        Columns.count(struct, "INSERT_OR_UPDATE_BYTES")));
+                .map(table -> new TableWrites(table, Columns.count(struct, "INSERT_OR_UPDATE_COUNT"), (long)
+                        Columns.size(struct, "INSERT_OR_UPDATE_BYTES")));
     }
 
     @Override

@@ -22,6 +22,7 @@ import java.util.OptionalLong;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -169,6 +170,19 @@ class ShapesTest {
         assertThatThrownBy(() -> Shapes.of(family).total(new MapCells(Map.of(column, 1e12))))
                 .isInstanceOf(DefectiveRowException.class)
                 .hasMessage("with a " + column + " that cannot be");
+    }
+
+    /** A thousand nodes that write 30 MB a second each. */
+    @Test
+    void theBytesThatALargeInstanceWritesInAnHour_canBe() {
+        Map<String, Object> written = Map.of(
+                "TABLE_NAME", "Users", "INSERT_OR_UPDATE_COUNT", 3L, "INSERT_OR_UPDATE_BYTES", 110_000_000_000_000L);
+        Map<String, Object> row = Map.of("FPRINT", 7L, "OPERATIONS_BY_TABLE", List.of(written));
+
+        assertThat(Shapes.of(ViewFamily.TRANSACTIONS).row(new MapCells(row)))
+                .isInstanceOfSatisfying(TransactionRow.class, read -> assertThat(read.operations())
+                        .extracting(TransactionRow.TableWrites::bytes)
+                        .containsExactly(110_000_000_000_000L));
     }
 
     @ParameterizedTest
