@@ -19,6 +19,8 @@ import java.util.List;
 /** Heat of an object that Spanner's splitting should have ended, although it pauses in each of its places. */
 final class Lasting {
     private static final double STEADY = 0.8;
+    /** A third of the heat at its highest: where the splits have lost as much, cutting them helps. */
+    private static final double UNSPREAD = 2.0 / 3;
 
     private final HeatRules rules;
 
@@ -33,6 +35,7 @@ final class Lasting {
                 && lead.diagnosis().cause() == Cause.UNSPLIT_LOAD
                 && lead.diagnosis().isWorthAFinding()
                 && isHotEnough(lead, minute)
+                && lead.suspect().scoreLately() >= UNSPREAD * finding.peakScore()
                 && !lead.suspect().walksThrough()
                 && !lead.isPlanned()
                 // Here and there, and nowhere for long, is how such a sweep goes.

@@ -46,6 +46,16 @@ class LastingTest {
         assertThat(scene.worst()).isNotEmpty().allMatch(finding -> finding.severity() == Severity.INFO);
     }
 
+    @Test
+    void aFullRangeThatBecameManyWarmOnes_isLoadThatHeals() {
+        Scene scene = new Scene(DDL).minutes(8, "Clips(0) .. Clips(300000) 100");
+        for (int turn = 0; turn < 6; turn++) {
+            scene.minutes(5, range(turn % 2, 66), range(turn % 2 + 2, 66));
+        }
+
+        assertThat(scene.worst()).isNotEmpty().allMatch(finding -> finding.severity() == Severity.INFO);
+    }
+
     /** One of thirty that adjoin no other. */
     private static String range(int number, int score) {
         int start = 7919 * (number * 11 % 30);
