@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -41,13 +42,9 @@ public final class SketchedHeat {
             return Optional.empty();
         }
         List<Key> edges = edges(warm);
-        int[] columns = columns(heat, last.get());
-        List<List<Integer>> rows = new ArrayList<>();
-        for (int row = 0; row + 1 < edges.size(); row++) {
-            rows.add(row(edges.get(row), edges.get(row + 1), warm, columns));
-        }
-        return Optional.of(
-                new HeatSketch(COLUMNS, rows.stream().flatMap(List::stream).toList(), hot(edges)));
+        int[][] rows = rows(edges, warm, columns(heat, last.get()));
+        return Optional.of(new HeatSketch(
+                COLUMNS, Arrays.stream(rows).flatMapToInt(IntStream::of).boxed().toList(), hot(edges)));
     }
 
     private List<Warm> warm(List<HeatMinute> heat, Instant last) {
@@ -101,17 +98,24 @@ public final class SketchedHeat {
         return columns;
     }
 
-    /** The greatest score of what touches the row, so that no peak is lost where rows are wider than ranges. */
-    private static List<Integer> row(Key from, Key to, List<Warm> warm, int[] columns) {
-        int[] cells = columns.clone();
+    /** In each the greatest score of what touches it, so that no peak is lost where rows are wider than ranges. */
+    private static int[][] rows(List<Key> edges, List<Warm> warm, int[] columns) {
+        int[][] rows = new int[Math.max(0, edges.size() - 1)][];
+        Arrays.setAll(rows, row -> columns.clone());
         for (Warm each : warm) {
-            boolean touches = each.range().start().compareTo(to) < 0
-                    && each.range().limit().compareTo(from) > 0;
-            if (touches) {
-                cells[each.column()] = Math.max(cells[each.column()], Math.min(100, each.score()));
+            int score = Math.min(100, each.score());
+            int row = rowOf(edges, each.range().start());
+            for (; row < rows.length && edges.get(row).compareTo(each.range().limit()) < 0; row++) {
+                rows[row][each.column()] = Math.max(rows[row][each.column()], score);
             }
         }
-        return IntStream.of(cells).boxed().toList();
+        return rows;
+    }
+
+    /** The last that begins at or before the key. */
+    private static int rowOf(List<Key> edges, Key key) {
+        int found = Collections.binarySearch(edges, key);
+        return found >= 0 ? found : Math.max(0, -found - 2);
     }
 
     private Optional<HeatSketch.Rows> hot(List<Key> edges) {

@@ -6,11 +6,11 @@ import dev.splitheat.observation.Question;
 import dev.splitheat.observation.Surroundings;
 import dev.splitheat.observation.Touching;
 import java.time.Duration;
-import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /**
  * The read-write transactions that touched one table of late. None may mean that there were none, or that Spanner or the
@@ -28,6 +28,16 @@ final class Transactions {
     private final long attempts;
     private final long tried;
     private final long aborts;
+    private final List<Shape> shapes;
+
+    /**
+     * What transactions of one kind touch.
+     *
+     * @param read columns of the table, in lower case
+     * @param written the same
+     * @param elsewhere columns of other tables that they write, {@code table.column} as it is spelled
+     */
+    private record Shape(Set<String> read, Set<String> written, Set<String> elsewhere) {}
 
     private Transactions(String table, Touching touching) {
         this.table = bare(table);
@@ -36,6 +46,7 @@ final class Transactions {
         this.attempts = rows.stream().mapToLong(TransactionRow::commitAttempts).sum();
         this.tried = rows.stream().mapToLong(TransactionRow::tried).sum();
         this.aborts = rows.stream().mapToLong(TransactionRow::commitAborts).sum();
+        this.shapes = shapes();
     }
 
     static Transactions of(Suspect suspect) {
@@ -101,7 +112,10 @@ final class Transactions {
 
     /** Whether one transaction reads the column and writes it, too. */
     boolean readAndWrite(String column) {
-        return rows.stream().anyMatch(row -> has(row.readColumns(), column) && has(row.writeColumns(), column));
+        String name = column.toLowerCase(Locale.ROOT);
+        return shapes.stream()
+                .anyMatch(
+                        shape -> shape.read().contains(name) && shape.written().contains(name));
     }
 
     /** The columns of the table, as they are spelled, that one transaction reads and writes, too. */
@@ -148,7 +162,8 @@ final class Transactions {
     }
 
     boolean write(String column) {
-        return rows.stream().anyMatch(row -> has(row.writeColumns(), column));
+        String name = column.toLowerCase(Locale.ROOT);
+        return shapes.stream().anyMatch(shape -> shape.written().contains(name));
     }
 
     /** Tags of those that write, most commits first. */
@@ -165,15 +180,27 @@ final class Transactions {
 
     /** Whether those that write the column write such a one, {@code table.column}, of another table in the same transaction. */
     boolean writeElsewhereWith(String column, Predicate<String> such) {
-        Predicate<String> elsewhere = each -> !Touching.tableOf(each).equals(table) && such.test(each);
-        return rows.stream().filter(row -> has(row.writeColumns(), column)).anyMatch(row -> row.writeColumns().stream()
-                .anyMatch(elsewhere));
+        String name = column.toLowerCase(Locale.ROOT);
+        return shapes.stream()
+                .filter(shape -> shape.written().contains(name))
+                .anyMatch(shape -> shape.elsewhere().stream().anyMatch(such));
     }
 
-    private boolean has(Collection<String> columns, String column) {
-        return columns.stream()
-                .filter(each -> Touching.tableOf(each).equals(table))
-                .anyMatch(each -> each.substring(each.lastIndexOf('.') + 1).equalsIgnoreCase(column));
+    /** Each column that is asked for asks all transactions: those of one kind are the same in every interval. */
+    private List<Shape> shapes() {
+        return rows.stream()
+                .map(row -> List.of(row.readColumns(), row.writeColumns()))
+                .distinct()
+                .map(columns -> new Shape(its(columns.get(0)), its(columns.get(1)), others(columns.get(1))))
+                .toList();
+    }
+
+    private Set<String> its(List<String> columns) {
+        return columns.stream().filter(this::isIts).map(Transactions::bare).collect(Collectors.toUnmodifiableSet());
+    }
+
+    private Set<String> others(List<String> columns) {
+        return columns.stream().filter(each -> !isIts(each)).collect(Collectors.toUnmodifiableSet());
     }
 
     private static String bare(String name) {
