@@ -5,6 +5,8 @@ import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.KeyValue;
+import dev.splitheat.observation.Answers;
+import dev.splitheat.observation.Question;
 import dev.splitheat.order.RandomPlace;
 import dev.splitheat.track.Sighting;
 import dev.splitheat.track.Track;
@@ -17,7 +19,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 
 /**
  * The hot splits of an object, and of what is interleaved with it, in the last ten minutes: all places of it ask for the same.
@@ -28,7 +30,7 @@ final class HeatLately {
 
     private final List<Hot> hot;
     private final int intervals;
-    private final Map<Asked, List<Cut>> cut = new ConcurrentHashMap<>();
+    private final Answers answers = new Answers();
 
     /** A hot split in one interval. */
     record Hot(Instant end, KeyRange range, int score) {}
@@ -41,8 +43,6 @@ final class HeatLately {
      * @param off how far the one that is nearest to the middle of what is under the values lies from it; 1 where nothing tells
      */
     record Cut(List<KeyValue> values, int keys, int tried, double off) {}
-
-    private record Asked(String root, int parts) {}
 
     private HeatLately(List<Hot> hot) {
         this.hot = List.copyOf(hot);
@@ -79,21 +79,26 @@ final class HeatLately {
 
     /** All leading values with so many parts, under this root, with bounds among their rows, most bounds first. */
     List<Cut> cut(String root, int parts) {
-        return cut.computeIfAbsent(new Asked(root, parts), this::counted);
+        return once(Question.of(HeatLately.class, root, parts), () -> counted(root, parts));
     }
 
-    private List<Cut> counted(Asked asked) {
+    /** An answer that is the same for all places of the object. */
+    <T> T once(Question question, Supplier<T> answer) {
+        return answers.once(question, answer);
+    }
+
+    private List<Cut> counted(String root, int parts) {
         Map<List<KeyValue>, Map<Key, Instant>> inside = new LinkedHashMap<>();
         Instant newest = Instant.MIN;
         for (Hot each : hot) {
-            count(each.range().start(), each.end(), asked, inside);
-            count(each.range().limit(), each.end(), asked, inside);
+            count(each.range().start(), each.end(), root, parts, inside);
+            count(each.range().limit(), each.end(), root, parts, inside);
             newest = each.end().isAfter(newest) ? each.end() : newest;
         }
         List<Cut> counted = new ArrayList<>(inside.size());
         for (Map.Entry<List<KeyValue>, Map<Key, Instant>> value : inside.entrySet()) {
             Map<Key, Instant> bounds = value.getValue();
-            counted.add(new Cut(value.getKey(), bounds.size(), tried(bounds, newest), off(bounds, asked.parts())));
+            counted.add(new Cut(value.getKey(), bounds.size(), tried(bounds, newest), off(bounds, parts)));
         }
         counted.sort(Comparator.comparingInt(Cut::keys).reversed());
         return List.copyOf(counted);
@@ -112,13 +117,12 @@ final class HeatLately {
                 .count());
     }
 
-    private static void count(Key bound, Instant end, Asked asked, Map<List<KeyValue>, Map<Key, Instant>> inside) {
-        boolean counts = bound.values().size() > asked.parts()
-                && bound.object()
-                        .filter(at -> at.root().equalsIgnoreCase(asked.root()))
-                        .isPresent();
+    private static void count(
+            Key bound, Instant end, String root, int parts, Map<List<KeyValue>, Map<Key, Instant>> inside) {
+        boolean counts = bound.values().size() > parts
+                && bound.object().filter(at -> at.root().equalsIgnoreCase(root)).isPresent();
         if (counts) {
-            inside.computeIfAbsent(bound.values().subList(0, asked.parts()), unseen -> new HashMap<>())
+            inside.computeIfAbsent(bound.values().subList(0, parts), unseen -> new HashMap<>())
                     .merge(bound, end, (one, other) -> one.isBefore(other) ? one : other);
         }
     }

@@ -4,6 +4,7 @@ import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.KeyValue;
+import dev.splitheat.observation.Question;
 import java.util.List;
 import java.util.Optional;
 
@@ -45,16 +46,23 @@ record HeavyValue(List<KeyValue> values, int others, int cuts, int tried, double
     }
 
     private static Optional<HeavyValue> among(HeatLately lately, int parts, Suspect suspect) {
-        List<HeatLately.Cut> cut = lately.cut(suspect.range().root(), parts);
-        if (cut.isEmpty() || cut.get(0).keys() < CUTS) {
-            return Optional.empty();
-        }
-        List<HeatLately.Cut> most = cut.subList(0, 1);
-        List<HeatLately.Cut> heavy = explain(most, lately.hot(), suspect) ? most : few(cut, lately.hot(), suspect);
+        List<HeatLately.Cut> heavy = lately.once(
+                Question.of(
+                        HeavyValue.class, suspect.objectName(), suspect.range().root(), parts),
+                () -> heavy(lately.cut(suspect.range().root(), parts), lately.hot(), suspect));
         return heavy.stream()
                 .filter(own -> isIn(suspect.range(), own.values(), suspect))
                 .findFirst()
                 .map(own -> of(own, heavy.size() - 1, lately.hot(), suspect));
+    }
+
+    /** Of the suspect's object, whichever of its places that is. */
+    private static List<HeatLately.Cut> heavy(List<HeatLately.Cut> cut, List<HeatLately.Hot> hot, Suspect suspect) {
+        if (cut.isEmpty() || cut.get(0).keys() < CUTS) {
+            return List.of();
+        }
+        List<HeatLately.Cut> most = cut.subList(0, 1);
+        return explain(most, hot, suspect) ? most : few(cut, hot, suspect);
     }
 
     /** A few that have all of it between them: each is cut again and again, or once and in the middle. */
