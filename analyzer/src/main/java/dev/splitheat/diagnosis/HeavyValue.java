@@ -85,8 +85,11 @@ record HeavyValue(List<KeyValue> values, int others, int cuts, int tried, double
 
     /** Of the splits that hold rows of one of them. */
     private static double heat(List<HeatLately.Hot> hot, List<HeatLately.Cut> heavy, Suspect suspect) {
+        List<Rows> rows = heavy.stream()
+                .map(cut -> Rows.under(cut.values(), suspect.objectName(), suspect.space()))
+                .toList();
         return hot.stream()
-                .filter(each -> heavy.stream().anyMatch(cut -> isIn(each.range(), cut.values(), suspect)))
+                .filter(each -> rows.stream().anyMatch(under -> under.areIn(each.range())))
                 .mapToInt(HeatLately.Hot::score)
                 .sum();
     }
@@ -109,13 +112,28 @@ record HeavyValue(List<KeyValue> values, int others, int cuts, int tried, double
 
     /** The same of rows of an object. */
     static boolean isIn(KeyRange range, List<KeyValue> values, String object, KeySpace space) {
-        return begins(range.start(), values)
-                || begins(range.limit(), values) && range.limit().values().size() > values.size()
-                || range.contains(space.key(object, values));
+        return Rows.under(values, object, space).areIn(range);
     }
 
-    private static boolean begins(Key key, List<KeyValue> values) {
-        return key.values().size() >= values.size()
-                && key.values().subList(0, values.size()).equals(values);
+    /**
+     * An object's rows under leading values.
+     *
+     * @param first before all of them
+     */
+    private record Rows(List<KeyValue> values, Key first) {
+        static Rows under(List<KeyValue> values, String object, KeySpace space) {
+            return new Rows(values, space.key(object, values));
+        }
+
+        boolean areIn(KeyRange range) {
+            return isOf(range.start())
+                    || isOf(range.limit()) && range.limit().values().size() > values.size()
+                    || range.contains(first);
+        }
+
+        private boolean isOf(Key key) {
+            return key.values().size() >= values.size()
+                    && key.values().subList(0, values.size()).equals(values);
+        }
     }
 }
