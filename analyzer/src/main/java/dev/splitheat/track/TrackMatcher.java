@@ -3,7 +3,6 @@ package dev.splitheat.track;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.keyspace.KeySpace;
-import dev.splitheat.keyspace.KeyedObject;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -13,7 +12,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
@@ -33,57 +31,6 @@ public final class TrackMatcher {
 
     /** The outcome: rows by the id of the track that they continue, and rows that continue none. */
     public record Match(Map<String, List<SplitRow>> continued, List<SplitRow> begun) {}
-
-    private record Known(Track track, List<KeyRange> last) {
-        /** Each once. */
-        Collection<KeyRange> ranges() {
-            return last.size() > 1 ? new LinkedHashSet<>(last) : last;
-        }
-    }
-
-    /** {@code unlike} is how little of the place shows in the split. */
-    private record Bond(Spot spot, Track track, Kinship kinship, int unlike) {
-        static Bond of(Spot spot, Known known, Kinship kinship) {
-            return new Bond(spot, known.track(), kinship, Likeness.lacking(spot, known.track(), known.last()));
-        }
-    }
-
-    /** Which bonds of one kinship hold first: of each split that with the place which it is most like. */
-    private static final class Closeness implements Comparator<Bond> {
-        private final Map<Spot, Integer> least = new HashMap<>();
-
-        Closeness(List<Bond> bonds) {
-            for (Bond bond : bonds) {
-                least.merge(bond.spot(), bond.unlike(), Math::min);
-            }
-        }
-
-        /** Than the place that is most like it: nobody else's split is unlike the only one. */
-        private int lessLike(Bond bond) {
-            return bond.unlike() - least.get(bond.spot());
-        }
-
-        @Override
-        public int compare(Bond one, Bond other) {
-            int order = one.track().cold().compareTo(other.track().cold());
-            if (order == 0) {
-                order = Integer.compare(lessLike(one), lessLike(other));
-            }
-            if (order == 0) {
-                order = Integer.compare(
-                        other.spot().row().score(), one.spot().row().score());
-            }
-            if (order == 0) {
-                order = Track.OLDEST_FIRST.compare(one.track(), other.track());
-            }
-            if (order == 0) {
-                order = one.spot().row().start().compareTo(other.spot().row().start());
-            }
-            return order == 0
-                    ? one.spot().row().limit().compareTo(other.spot().row().limit())
-                    : order;
-        }
-    }
 
     /** The splits that lie in one range, and who was last seen there. */
     private static final class Meeting {
@@ -112,22 +59,6 @@ public final class TrackMatcher {
                 }
             }
             return bonds;
-        }
-    }
-
-    /**
-     * How a split hangs together with a track, closest first. Splits of one minute never overlap, so what lies where it
-     * was hot a minute ago is the same place, also where its bounds name another table of the hierarchy by now.
-     */
-    private enum Kinship {
-        SAME_RANGE,
-        OVERLAP,
-        CONTACT_IN_OBJECT,
-        OVERLAP_OF_A_COLD_ANCESTOR,
-        NONE;
-
-        Kinship or(Kinship other) {
-            return compareTo(other) <= 0 ? this : other;
         }
     }
 
@@ -256,7 +187,7 @@ public final class TrackMatcher {
         for (Spot spot : beside(known, there)) {
             Kinship closest = Kinship.NONE;
             for (KeyRange range : known.last()) {
-                closest = closest.or(kinship(spot, known.track(), range));
+                closest = closest.or(Kinship.of(spot, known.track(), range, this::range));
             }
             if (closest != Kinship.SAME_RANGE && closest != Kinship.NONE) {
                 bonds.add(Bond.of(spot, known, closest));
@@ -307,32 +238,6 @@ public final class TrackMatcher {
 
     private KeyRange range(SplitRow row) {
         return space.range(row.start(), row.limit(), row.affectedTables());
-    }
-
-    private Kinship kinship(Spot spot, Track track, KeyRange last) {
-        boolean overlaps = spot.range().overlaps(last);
-        // What moves does not pause, nor stay: a neighbour that warms up later, or beside a steady row, is another
-        // place.
-        boolean touches = !overlaps
-                && spot.range().touches(last)
-                && !SteadyRow.is(track, last)
-                && (track.cold().isZero() || OnItsWay.is(track, last, spot.range(), this::range));
-        if (!overlaps && !touches) {
-            return Kinship.NONE;
-        }
-        if (spot.range().equals(last)) {
-            return Kinship.SAME_RANGE;
-        }
-        boolean sameObject = isIn(track, spot);
-        if (overlaps && spot.range().root().equalsIgnoreCase(last.root())) {
-            return sameObject || track.cold().isZero() ? Kinship.OVERLAP : Kinship.OVERLAP_OF_A_COLD_ANCESTOR;
-        }
-        return sameObject && touches ? Kinship.CONTACT_IN_OBJECT : Kinship.NONE;
-    }
-
-    private static boolean isIn(Track track, Spot spot) {
-        Optional<KeyedObject> object = spot.range().object();
-        return object.isPresent() && object.get().name().equalsIgnoreCase(track.object());
     }
 
     private static boolean hangsTogether(Spot spot, List<Spot> taken) {
