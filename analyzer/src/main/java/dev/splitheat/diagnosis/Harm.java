@@ -48,7 +48,7 @@ public final class Harm {
         }
         if (transactions.abortShare() >= rules.aborts()) {
             return Optional.of(Phrase.of(
-                    CRITICAL + "{1} % of the commits that touch {2} were aborted.",
+                    CRITICAL + "{1} % of the attempts of transactions that touch {2} were aborted.",
                     now,
                     Evidence.figure(100 * transactions.abortShare()),
                     suspect.objectName()));

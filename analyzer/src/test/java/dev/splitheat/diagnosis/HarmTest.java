@@ -60,7 +60,7 @@ class HarmTest {
 
         assertThat(HARM.done(place.suspect(), Instant.parse("2026-11-20T12:00:00Z")))
                 .hasValueSatisfying(phrase ->
-                        assertThat(phrase.plain()).endsWith("100 % of the commits that touch Accounts were aborted."));
+                        assertThat(phrase.plain()).endsWith("100 % of the attempts of transactions that touch Accounts were aborted."));
     }
 
     @ParameterizedTest
