@@ -62,10 +62,17 @@ final class Itinerary {
      * @param least how many splits it has
      */
     Optional<List<Visit>> longestPassThroughCuts(int least) {
+        return waysThroughCuts(least).filter(this::hasMostOfTheHeatOnItsWay).max(Comparator.comparingInt(List::size));
+    }
+
+    /** The same, whatever else was hot there. */
+    Optional<List<Visit>> longestWayThroughCuts(int least) {
+        return waysThroughCuts(least).max(Comparator.comparingInt(List::size));
+    }
+
+    private Stream<List<Visit>> waysThroughCuts(int least) {
         return ways(visits, (next, forward) -> visits.all().stream().filter(visit -> visit.isBehind(next, forward)))
-                .filter(way -> way.size() >= least)
-                .filter(this::hasMostOfTheHeatOnItsWay)
-                .max(Comparator.comparingInt(List::size));
+                .filter(way -> way.size() >= least);
     }
 
     private Stream<List<Visit>> ways(Visits among, Step step) {

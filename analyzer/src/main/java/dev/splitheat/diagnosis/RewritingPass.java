@@ -27,10 +27,15 @@ record RewritingPass(List<Visit> ranges, int level, boolean forward) {
         if (!rewrites.areMost() || !rewrites.mayMake(suspect.heat().score())) {
             return Optional.empty();
         }
-        return Itinerary.of(suspect)
+        Itinerary itinerary = Itinerary.of(suspect);
+        return itinerary
                 .longestPassThroughCuts(RANGES)
                 .map(RewritingPass::new)
-                .filter(pass -> pass.addsNothing(suspect, rewrites));
+                .filter(pass -> pass.addsNothing(suspect, rewrites))
+                .or(() -> itinerary
+                        .longestWayThroughCuts(RANGES)
+                        .map(RewritingPass::new)
+                        .filter(pass -> pass.countsRows(rewrites) && pass.addsNothing(suspect, rewrites)));
     }
 
     private RewritingPass(List<Visit> ranges) {
@@ -82,15 +87,25 @@ record RewritingPass(List<Visit> ranges, int level, boolean forward) {
 
     /** What writes the newest rows over and over goes on by no more numbers than there are new rows. */
     private boolean leavesNumbersBehind(Rewrites rewrites) {
+        return numbersForARow(rewrites) >= A_NUMBER_A_ROW;
+    }
+
+    /** Whether it goes on by a number for each row that is written: then all of them are, whatever was hot there before. */
+    private boolean countsRows(Rewrites rewrites) {
+        double numbers = numbersForARow(rewrites);
+        return rewrites.areNearlyAll() && numbers >= A_NUMBER_A_ROW && numbers <= 1 / A_NUMBER_A_ROW;
+    }
+
+    /** 0 where the key part that grows is no number. */
+    private double numbersForARow(Rewrites rewrites) {
         Visit first = ranges.get(1);
         Visit last = ranges.get(ranges.size() - 1);
         OptionalLong from = number(bound(first, forward), level);
         OptionalLong to = number(bound(last, forward), level);
         double seconds = Duration.between(first.first(), last.first()).toSeconds();
-        return from.isPresent()
-                && to.isPresent()
-                && Math.abs((double) to.getAsLong() - from.getAsLong())
-                        >= A_NUMBER_A_ROW * seconds * rewrites.perSecond();
+        return from.isPresent() && to.isPresent()
+                ? Math.abs((double) to.getAsLong() - from.getAsLong()) / Math.max(1, seconds * rewrites.perSecond())
+                : 0;
     }
 
     /** What the key has in this part, if that is a whole number. */

@@ -59,8 +59,8 @@ class HarmTest {
         Place place = accounts(30_000, 0.01).minutes(10, HOT);
 
         assertThat(HARM.done(place.suspect(), Instant.parse("2026-11-20T12:00:00Z")))
-                .hasValueSatisfying(phrase ->
-                        assertThat(phrase.plain()).endsWith("100 % of the attempts of transactions that touch Accounts were aborted."));
+                .hasValueSatisfying(phrase -> assertThat(phrase.plain())
+                        .endsWith("100 % of the attempts of transactions that touch Accounts were aborted."));
     }
 
     @ParameterizedTest

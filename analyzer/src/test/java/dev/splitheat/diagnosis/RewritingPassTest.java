@@ -88,6 +88,23 @@ class RewritingPassTest {
     }
 
     @Test
+    void aSlowPassThatWasLongInASplit_isOneBecauseOfTheRowsThatItCounts() {
+        Place slow = rewriting("Bills", "Tax")
+                .minutes(20, "Bills(2248545) .. Bills(5769270) 52")
+                .minutes(4, "Bills(4685970) .. Bills(5769270) 52 MOVING_HOT_SPOT")
+                .minutes(4, "Bills(5200000) .. Bills(5769270) 52")
+                .minutes(4, "Bills(5720000) .. Bills(5769270) 52");
+        Place turns = rewriting("Bills", "Tax")
+                .minutes(20, "Bills(224854500) .. Bills(576927000) 52")
+                .minutes(4, "Bills(468597000) .. Bills(576927000) 52 MOVING_HOT_SPOT")
+                .minutes(4, "Bills(520000000) .. Bills(576927000) 52")
+                .minutes(4, "Bills(572000000) .. Bills(576927000) 52");
+
+        assertThat(slow.suspect().surelyWalksThrough()).isTrue();
+        assertThat(turns.suspect().walksThrough()).isFalse();
+    }
+
+    @Test
     void againstTheOrderOfTheKeys_itIsOneToo() {
         Place place = rewriting("Bills", "Tax")
                 .minutes(4, "Bills(6122185) .. Bills(12113487) 70")
