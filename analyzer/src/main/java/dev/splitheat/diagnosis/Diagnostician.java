@@ -14,6 +14,7 @@ public final class Diagnostician {
             new HotSequenceExaminer(),
             new LockContentionExaminer(),
             new HotKeyPrefixExaminer(),
+            new SplitsOfAValueExaminer(),
             new ReadTogetherExaminer(),
             new ReadNewestExaminer(),
             new MonotonicExaminer(),

@@ -28,7 +28,7 @@ record HeavyValue(List<KeyValue> values, int others, int cuts, int tried, double
     /** Of all heat; the last split under one value reaches into the next one's rows. */
     private static final double A_FAIR_SHARE = 0.2;
     /** The rest is what else goes on in the table. */
-    private static final double NEARLY_ALL = 0.85;
+    static final double NEARLY_ALL = 0.85;
 
     HeavyValue {
         values = List.copyOf(values);

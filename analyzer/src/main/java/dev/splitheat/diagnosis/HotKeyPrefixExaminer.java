@@ -272,7 +272,7 @@ final class HotKeyPrefixExaminer implements Examiner {
     }
 
     /** Values of a time or a counter come and go: under none of them there is a load that stays. */
-    private static boolean cannotBeBlamed(Suspect suspect, int part) {
+    static boolean cannotBeBlamed(Suspect suspect, int part) {
         return suspect.key().isMonotonic(part) || suspect.key().is(KeyClass.CONSTANT, part);
     }
 

@@ -48,7 +48,8 @@ final class OneRow {
                 || suspect.usage().readNewest().isPresent()
                 || IndexEntries.writtenIn(suspect).isPresent()
                 || suspect.isWrittenInManyRows()
-                || suspect.isSpreadOverSplits();
+                || suspect.isSpreadOverSplits()
+                || SplitsOfAValue.of(suspect).isPresent();
     }
 
     /** How sure it is by the place alone, whatever is written there. */

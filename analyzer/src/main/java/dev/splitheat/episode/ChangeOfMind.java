@@ -107,7 +107,15 @@ final class ChangeOfMind {
                         || wasSampled(last, cause) && !lead.suspect().isSampled();
         return !interrupted
                 && !isOfAPassTooShort(last, lead)
+                && !isRowByWordOnly(last, lead)
                 && (confidence > weight(last) + SURER || refines || wakes || isOutdated(last, lead));
+    }
+
+    /** Whether rows all over a value are one by Spanner's word only, which it gives of each split that it does not cut any further. */
+    private static boolean isRowByWordOnly(Finding last, Verdict lead) {
+        return last.cause() == Cause.HOT_KEY_PREFIX
+                && lead.diagnosis().cause() == Cause.HOT_ROW
+                && !lead.suspect().range().isOneRowOrNarrow();
     }
 
     /** Whether there were sampled keys, which are a table's, when it was told that it is no row. */
