@@ -171,7 +171,7 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
                 splits.rows(), shelf.of(splits.database(), splits.end()).space());
         for (SetAside rows : reversed.setAside(splits.view())) {
             recent.setAside(splits, rows);
-            meters.rowsSetAside(splits.view(), Math.toIntExact(rows.count()));
+            meters.rowsSetAside(splits.view(), rows.whyOf(splits.view()), rows.count());
         }
     }
 
@@ -186,7 +186,7 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
                 Strangers.count(minute, around, shelf.of(database, minute.end()).space());
         if (strangers > 0) {
             recent.strange(minute.locks().orElseThrow(), strangers);
-            meters.rowsSetAside(minute.locks().orElseThrow().view(), strangers);
+            meters.rowsSetAside(minute.locks().orElseThrow().view(), Recent.STRANGE, strangers);
         }
     }
 

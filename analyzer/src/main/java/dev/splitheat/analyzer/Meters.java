@@ -1,6 +1,7 @@
 package dev.splitheat.analyzer;
 
 import java.util.Map;
+import java.util.TreeMap;
 import org.apache.kafka.common.MetricName;
 import org.apache.kafka.common.metrics.Metrics;
 import org.apache.kafka.common.metrics.Sensor;
@@ -14,6 +15,9 @@ public final class Meters {
 
     /** The tag that says of which view rows are. */
     public static final String VIEW = "view";
+
+    /** The tag that says what made them unusable, behind "rows", without key values: {@code whose key is none}. */
+    public static final String WHY = "why";
 
     private static final String ROWS_SET_ASIDE = "splitheat-rows-set-aside-total";
 
@@ -34,12 +38,16 @@ public final class Meters {
 
     /** An examiner threw: its verdict is missing, the others are not. */
     public void examinerFailed(String examiner) {
-        count("splitheat-examiner-failures-total", "verdicts that an examiner failed to give", "examiner", examiner, 1);
+        count(
+                "splitheat-examiner-failures-total",
+                "verdicts that an examiner failed to give",
+                Map.of("examiner", examiner),
+                1);
     }
 
-    /** Rows that cannot be used went to the dead letters. */
-    public void rowsSetAside(String view, int rows) {
-        count(ROWS_SET_ASIDE, "rows that could not be used", VIEW, view, rows);
+    /** Rows that cannot be used went to the dead letters; {@code why} is one of a few. */
+    void rowsSetAside(String view, String why, long rows) {
+        count(ROWS_SET_ASIDE, "rows that could not be used", Map.of(VIEW, view, WHY, why), rows);
     }
 
     /** Whether the metric counts those rows. */
@@ -47,9 +55,9 @@ public final class Meters {
         return metric.group().equals(GROUP) && metric.name().equals(ROWS_SET_ASIDE);
     }
 
-    private void count(String name, String description, String tag, String value, int by) {
-        Sensor sensor = sensors.of(name + "." + value);
-        sensor.add(new MetricName(name, GROUP, description, Map.of(tag, value)), new CumulativeSum());
+    private void count(String name, String description, Map<String, String> tags, double by) {
+        Sensor sensor = sensors.of(name + "." + String.join(".", new TreeMap<>(tags).values()));
+        sensor.add(new MetricName(name, GROUP, description, tags), new CumulativeSum());
         sensor.record(by);
     }
 }

@@ -30,6 +30,9 @@ import org.apache.kafka.streams.state.KeyValueStore;
  * higher revision replaces a lower one.
  */
 final class Recent {
+    /** What is said of rows of locks that are none. */
+    static final String STRANGE = "of tables that neither the schema nor any transaction knows";
+
     private final Duration length;
     private final KeyValueStore<String, Interval<LockRow>> locks;
     private final KeyValueStore<String, Interval<WorkloadRow>> workload;
@@ -155,12 +158,7 @@ final class Recent {
 
     /** So many of its rows are of tables that neither the schema nor transactions know. */
     void strange(Interval<LockRow> interval, int rows) {
-        setAside.put(
-                interval.database(),
-                interval.end(),
-                "rows of " + interval.view() + " of tables that neither the schema nor any transaction knows",
-                "",
-                rows);
+        setAside.put(interval.database(), interval.end(), "rows of " + interval.view() + " " + STRANGE, "", rows);
     }
 
     private static <R> void forget(Map<String, Interval<R>> byView, KeyValueStore<String, Interval<R>> store) {

@@ -127,9 +127,10 @@ final class RefuseUnreadableRows<R> extends ContextualProcessor<String, Interval
     private void count(Interval<R> interval, List<RowProblem> problems) {
         Map<String, Long> counts = new HashMap<>();
         problems.forEach(each -> counts.merge(each.what(), 1L, Long::sum));
-        counts.forEach((what, count) -> setAside.put(
-                interval.database(), interval.end(), "rows of " + interval.view() + " " + what, "", count));
-        meters.rowsSetAside(interval.view(), problems.size());
+        counts.forEach((what, count) -> {
+            setAside.put(interval.database(), interval.end(), "rows of " + interval.view() + " " + what, "", count);
+            meters.rowsSetAside(interval.view(), what, count);
+        });
     }
 
     private Interval<R> withPossibleTotal(Interval<R> interval) {

@@ -15,6 +15,7 @@ public final class Diagnostician {
             new LockContentionExaminer(),
             new HotKeyPrefixExaminer(),
             new SplitsOfAValueExaminer(),
+            new ValueSetApartExaminer(),
             new ReadTogetherExaminer(),
             new ReadNewestExaminer(),
             new MonotonicExaminer(),

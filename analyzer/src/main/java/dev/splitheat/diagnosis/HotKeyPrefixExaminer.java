@@ -277,7 +277,7 @@ final class HotKeyPrefixExaminer implements Examiner {
     }
 
     /** What lies among entries of NULL is theirs, whatever values they share in front of it or behind. */
-    private static boolean isOfNull(Suspect suspect, int parts) {
+    static boolean isOfNull(Suspect suspect, int parts) {
         return suspect.nullEntries()
                 .filter(entries -> entries.alone() || entries.part() >= parts)
                 .isPresent();

@@ -46,6 +46,11 @@ public record SetAside(String what, long count) {
         return what.endsWith(NO_KEY);
     }
 
+    /** What is said of rows of a view, behind that they are: {@code whose range is empty}. */
+    public String whyOf(String view) {
+        return what.replace("rows of " + view + " ", "");
+    }
+
     /** {@code 3 rows of …}, {@code 1 row of …}; a sentence but for its full stop. */
     public String sentence() {
         return count + " " + (count == 1 ? ofOne() : what);

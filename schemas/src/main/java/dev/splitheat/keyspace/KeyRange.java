@@ -150,7 +150,7 @@ public final class KeyRange {
                 && Arrays.compareUnsigned(from.encoded(), limit.encodedPrefix(parts)) <= 0;
     }
 
-    /** How many leading key parts all rows of the range share: of {@code A(4,1)} to {@code A(5)} one. */
+    /** How many leading key parts all rows of the range share: of {@code A(4,1)} to {@code A(5)}, or {@code A(x)} to {@code A(x1)}, one. */
     public int sharedParts() {
         int shared = 0;
         while (start.object().isPresent() && shared < start.values().size() && staysUnder(shared + 1)) {
@@ -163,7 +163,8 @@ public final class KeyRange {
         return Arrays.compareUnsigned(to.encoded(), start.endOfPrefix(parts)) <= 0
                 || NextKey.after(start.prefix(parts, false))
                         .filter(next -> Arrays.compareUnsigned(to.encoded(), next) <= 0 || limitIsPrefix(parts, next))
-                        .isPresent();
+                        .isPresent()
+                || limit.values().size() == parts && NextKey.areNearPrefixes(start.prefix(parts, false), limit);
     }
 
     /** {@code Threads(5)} as a limit lies behind the row {@code Users(5)}, and is meant as the end of what lies under 4. */
@@ -171,6 +172,12 @@ public final class KeyRange {
         return limit.object().filter(at -> at.root().equalsIgnoreCase(root())).isPresent()
                 && limit.values().size() == parts
                 && Arrays.equals(limit.encodedPrefix(parts), prefix);
+    }
+
+    /** Whether it is all rows under one value of a leading key part, and no more: how many parts that has; 0 where it is not. */
+    public int wholePrefix() {
+        int parts = start.values().size();
+        return !start.complete() && parts > 0 && sharedParts() == parts && reachesEndOfPrefix(parts) ? parts : 0;
     }
 
     /** The smallest range that holds both; they must share a root. */

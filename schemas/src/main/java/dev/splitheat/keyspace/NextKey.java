@@ -32,10 +32,26 @@ final class NextKey {
 
     /** Whether both are whole keys of one object that differ in the last part only, and little there. */
     static boolean isNear(Key one, Key other) {
+        return one.complete() && other.complete() && differLittle(one, other);
+    }
+
+    /**
+     * Whether both are leading values of keys of one object, and differ in the last of them only, and little there. Of whole
+     * numbers even the next ones are values of others.
+     */
+    static boolean areNearPrefixes(Key one, Key other) {
+        return !one.complete()
+                && !other.complete()
+                && differLittle(one, other)
+                && one.values().get(one.values().size() - 1).type() != BaseType.INT64;
+    }
+
+    private static boolean differLittle(Key one, Key other) {
         int last = one.values().size() - 1;
-        return one.complete()
-                && other.complete()
+        return last >= 0
+                && one.object().isPresent()
                 && one.object().equals(other.object())
+                && one.values().size() == other.values().size()
                 && one.sharedParts(other) == last
                 && one.values().get(last).isNear(other.values().get(last));
     }

@@ -172,8 +172,8 @@ class ReplayInputTest {
         Path directory = new WrittenExport(temp, DDL)
                 .hot(12, 1, "Users(9)", "Users(3)", 99)
                 .write();
-        String said = "Not all that was exported could be used: 12 rows of SPLIT_STATS_TOP_MINUTE could not be used as"
-                + " they are.";
+        String said = "Not all that was exported could be used: 12 rows of SPLIT_STATS_TOP_MINUTE whose range ends"
+                + " before it begins could not be used as they are.";
 
         assertThat(Replayed.of(directory).out()).startsWith("Nothing found").endsWith(".\n" + said + "\n");
         assertThat(Replayed.of(directory, "--format=html").out()).contains("<p>" + said + "</p>");

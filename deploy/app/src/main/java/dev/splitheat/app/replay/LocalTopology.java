@@ -6,6 +6,7 @@ import dev.splitheat.analyzer.HeatSketch;
 import dev.splitheat.analyzer.Meters;
 import dev.splitheat.analyzer.PassingStoreBuilder;
 import dev.splitheat.app.streams.BadRecordHandling;
+import dev.splitheat.finding.SetAside;
 import dev.splitheat.interval.StatisticsView;
 import dev.splitheat.rules.DecisionRules;
 import dev.splitheat.topics.Topic;
@@ -132,19 +133,20 @@ final class LocalTopology implements AutoCloseable {
                 .toList();
     }
 
-    /** What rows could not be used as they are, in a sentence for each view. */
+    /** What rows could not be used as they are, in a sentence for each view and reason. */
     List<String> rowsSetAside() {
         return driver.metrics().entrySet().stream()
                 .filter(metric -> Meters.isOfRowsSetAside(metric.getKey()))
                 .map(metric -> setAside(
                         ((Number) metric.getValue().metricValue()).longValue(),
-                        metric.getKey().tags().get(Meters.VIEW)))
+                        metric.getKey().tags().get(Meters.VIEW) + " "
+                                + metric.getKey().tags().get(Meters.WHY)))
                 .sorted()
                 .toList();
     }
 
-    private static String setAside(long rows, String view) {
-        return rows + (rows == 1 ? " row of " : " rows of ") + view + " could not be used as "
+    private static String setAside(long rows, String which) {
+        return new SetAside("rows of " + which, rows).sentence() + " could not be used as "
                 + (rows == 1 ? "it is" : "they are");
     }
 
