@@ -48,14 +48,14 @@ final class Seriousness {
     }
 
     /**
-     * Whether what is over lasted no longer than load that Spanner spreads, and did no harm: whatever made it, nobody has anything
-     * to do about it unless it comes back.
+     * Whether what is over did not last as long as heat does that Google looks into, and did no harm: whatever made it, nobody has
+     * anything to do about it unless it comes back.
      */
     boolean hasHealed(Finding over) {
         return over.severity() == Severity.WARNING
                 && lasted(over, minute.length())
-                                .compareTo(rules.opening().heat().healing())
-                        <= 0;
+                                .compareTo(rules.opening().heat().stuck())
+                        < 0;
     }
 
     /** From the first interval with heat, or in which somebody waited, to the last; pauses between count. */
