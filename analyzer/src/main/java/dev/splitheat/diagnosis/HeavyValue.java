@@ -1,9 +1,11 @@
 package dev.splitheat.diagnosis;
 
+import dev.splitheat.catalog.BaseType;
 import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.KeyValue;
+import dev.splitheat.keyspace.KeyedObject;
 import dev.splitheat.observation.Question;
 import java.util.List;
 import java.util.Optional;
@@ -58,11 +60,23 @@ record HeavyValue(List<KeyValue> values, int others, int cuts, int tried, double
 
     /** Of the suspect's object, whichever of its places that is. */
     private static List<HeatLately.Cut> heavy(List<HeatLately.Cut> cut, List<HeatLately.Hot> hot, Suspect suspect) {
-        if (cut.isEmpty() || cut.get(0).keys() < CUTS) {
+        List<HeatLately.Cut> own =
+                cut.stream().filter(each -> areOf(each.values(), suspect)).toList();
+        if (own.isEmpty() || own.get(0).keys() < CUTS) {
             return List.of();
         }
-        List<HeatLately.Cut> most = cut.subList(0, 1);
-        return explain(most, hot, suspect) ? most : few(cut, hot, suspect);
+        List<HeatLately.Cut> most = own.subList(0, 1);
+        return explain(most, hot, suspect) ? most : few(own, hot, suspect);
+    }
+
+    /** Whether the object's key may begin with these values: others under the same root have columns of their own. */
+    static boolean areOf(List<KeyValue> values, Suspect suspect) {
+        List<BaseType> types = values.stream().map(KeyValue::type).toList();
+        return suspect.object()
+                .map(KeyedObject::types)
+                .filter(key -> key.size() >= types.size()
+                        && key.subList(0, types.size()).equals(types))
+                .isPresent();
     }
 
     /** A few that have all of it between them: each is cut again and again, or once and in the middle. */
@@ -120,7 +134,7 @@ record HeavyValue(List<KeyValue> values, int others, int cuts, int tried, double
      *
      * @param first before all of them
      */
-    private record Rows(List<KeyValue> values, Key first) {
+    record Rows(List<KeyValue> values, Key first) {
         static Rows under(List<KeyValue> values, String object, KeySpace space) {
             return new Rows(values, space.key(object, values));
         }

@@ -35,7 +35,10 @@ record RewritingPass(List<Visit> ranges, int level, boolean forward) {
                 .or(() -> itinerary
                         .longestWayThroughCuts(RANGES)
                         .map(RewritingPass::new)
-                        .filter(pass -> pass.countsRows(rewrites) && pass.addsNothing(suspect, rewrites)));
+                        .filter(pass -> pass.hasRowsInFront()
+                                && pass.countsRows(rewrites)
+                                && !Evidence.isReportedAsARow(suspect)
+                                && pass.addsNothing(suspect, rewrites)));
     }
 
     private RewritingPass(List<Visit> ranges) {

@@ -1,11 +1,16 @@
 package dev.splitheat.diagnosis;
 
 import dev.splitheat.finding.Phrase;
+import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.keyspace.KeyValue;
+import dev.splitheat.observation.Question;
+import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,43 +18,50 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Splits of one leading key value's rows that are hot together, each with a good part of the load. A row lies in one of them: it is
- * rows all over the value that have it, also where Spanner, which does not cut them any further, calls each split's heat a row.
+ * Splits of one leading key value's rows that are hot together and about alike. A row lies in one of them: it is rows all over the
+ * value that have the load, also where Spanner, which does not cut them any further, calls each split's heat a row.
  *
  * @param values the leading values
- * @param splits how many have a good part
+ * @param splits how many there are
+ * @param inside how many of these hold nothing else
  */
-record SplitsOfAValue(List<KeyValue> values, int splits) {
+record SplitsOfAValue(List<KeyValue> values, int splits, int inside) {
     /** Two may be two rows; who has a third beside them has rows all over. */
     private static final int SPLITS = 3;
-    /** What lies beside a hot row is now and then just warm. */
+    /** What lies beside a hot row is warm now and then. */
     private static final double A_FAIR_SHARE = 0.15;
+    /** Of the hottest one's score while they are hot: what lies beside a hot row is cooler. */
+    private static final double ALIKE = 0.67;
+    /** Of the time in which any of them is hot: what takes turns is a pass, or an append. */
+    private static final double MOST = 0.5;
+
+    private static final Duration MINUTE = Duration.ofMinutes(1);
 
     SplitsOfAValue {
         values = List.copyOf(values);
     }
 
-    /** A split and where it was hot. */
-    private record Warm(KeyRange range, Instant first, Instant last, int heat) {
-        static Warm of(Visit visit) {
-            return new Warm(visit.range(), visit.first(), visit.last(), visit.heat());
+    /** A split and when it was hot. */
+    private record Warm(KeyRange range, List<Visit> visits) {
+        int heat() {
+            return Visits.heat(visits);
         }
 
-        Warm and(Warm earlier) {
-            return new Warm(range, earlier.first, last, heat + earlier.heat);
+        double score() {
+            return (double) heat() / visits.stream().mapToInt(Visit::minutes).sum();
         }
     }
 
-    /** Of a value that the suspect's place and nearly all heat of its object lie under; of several the longest. */
+    /**
+     * Of a value that the suspect's place and nearly all heat of its object lie under; of several the longest. Rows that come in order
+     * are no such value's: they lie in several splits after each cut behind them.
+     */
     static Optional<SplitsOfAValue> of(Suspect suspect) {
-        if (Intervals.areCoarse(suspect.track()) || suspect.range().isOneRowOrNarrow()) {
-            return Optional.empty();
-        }
-        for (int parts = suspect.key().size() - 1; parts > 0; parts--) {
-            Optional<SplitsOfAValue> splits = leading(suspect, parts)
-                    .map(values -> among(suspect, values))
-                    .flatMap(Optional::stream)
-                    .findFirst();
+        boolean maybe = !Intervals.areCoarse(suspect.track())
+                && !suspect.range().isOneRowOrNarrow()
+                && suspect.nullEntries().isEmpty();
+        for (int parts = suspect.key().size() - 1; maybe && parts > 0; parts--) {
+            Optional<SplitsOfAValue> splits = isOfAValue(parts, suspect) ? under(parts, suspect) : Optional.empty();
             if (splits.isPresent()) {
                 return splits;
             }
@@ -57,22 +69,51 @@ record SplitsOfAValue(List<KeyValue> values, int splits) {
         return Optional.empty();
     }
 
-    /** The leading values that splits of the place begin or end with, among the rows of each. */
+    private static boolean isOfAValue(int parts, Suspect suspect) {
+        return !HotKeyPrefixExaminer.cannotBeBlamed(suspect, parts - 1)
+                && !suspect.key().isMonotonic(parts);
+    }
+
+    private static Optional<SplitsOfAValue> under(int parts, Suspect suspect) {
+        return leading(suspect, parts)
+                .map(values -> under(values, suspect))
+                .flatMap(Optional::stream)
+                .findFirst();
+    }
+
+    /** The values that the place's splits begin or end with, among the rows of each. */
     private static Stream<List<KeyValue>> leading(Suspect suspect, int parts) {
         return suspect.splits().stream()
                 .flatMap(split -> Stream.of(split.start(), split.limit()))
-                .filter(bound -> bound.values().size() > parts)
+                .filter(bound -> bound.values().size() > parts && isOfTheObject(bound, suspect))
                 .map(bound -> bound.values().subList(0, parts))
+                .filter(values -> HeavyValue.areOf(values, suspect))
                 .distinct();
     }
 
-    private static Optional<SplitsOfAValue> among(Suspect suspect, List<KeyValue> values) {
-        List<Visit> there = suspect.vicinity().visits().all().stream()
-                .filter(visit -> HeavyValue.isIn(visit.range(), values, suspect))
-                .toList();
-        return Visits.heat(there)
-                        >= HeavyValue.NEARLY_ALL * suspect.vicinity().visits().heat()
-                ? among(laidOut(there), values)
+    private static boolean isOfTheObject(Key bound, Suspect suspect) {
+        return bound.object()
+                .filter(at -> suspect.object()
+                        .filter(own -> LoadedTable.areInLine(at, own))
+                        .isPresent())
+                .isPresent();
+    }
+
+    /** The same for all places of the object. */
+    private static Optional<SplitsOfAValue> under(List<KeyValue> values, Suspect suspect) {
+        return suspect.vicinity()
+                .lately()
+                .once(
+                        Question.of(SplitsOfAValue.class, suspect.objectName(), values),
+                        () -> among(suspect.vicinity().visits(), values, suspect));
+    }
+
+    private static Optional<SplitsOfAValue> among(Visits visits, List<KeyValue> values, Suspect suspect) {
+        HeavyValue.Rows rows = HeavyValue.Rows.under(values, suspect.objectName(), suspect.space());
+        List<Visit> there =
+                visits.all().stream().filter(visit -> rows.areIn(visit.range())).toList();
+        return there.size() >= SPLITS && Visits.heat(there) >= HeavyValue.NEARLY_ALL * visits.heat()
+                ? of(laidOut(there), values)
                 : Optional.empty();
     }
 
@@ -83,34 +124,47 @@ record SplitsOfAValue(List<KeyValue> values, int splits) {
                 .toList();
         Map<KeyRange, Warm> splits = new LinkedHashMap<>();
         for (Visit visit : newestFirst) {
-            if (splits.containsKey(visit.range()) || splits.keySet().stream().noneMatch(visit.range()::overlaps)) {
-                splits.merge(visit.range(), Warm.of(visit), Warm::and);
+            Warm known = splits.get(visit.range());
+            if (known != null) {
+                known.visits().add(visit);
+            } else if (splits.keySet().stream().noneMatch(visit.range()::overlaps)) {
+                splits.put(visit.range(), new Warm(visit.range(), new ArrayList<>(List.of(visit))));
             }
         }
         return splits.values();
     }
 
-    private static Optional<SplitsOfAValue> among(Collection<Warm> splits, List<KeyValue> values) {
+    private static Optional<SplitsOfAValue> of(Collection<Warm> splits, List<KeyValue> values) {
         int all = splits.stream().mapToInt(Warm::heat).sum();
-        List<Warm> fair = splits.stream()
-                .filter(each -> each.heat() >= A_FAIR_SHARE * all)
+        double hottest = splits.stream().mapToDouble(Warm::score).max().orElse(0);
+        List<Warm> alike = splits.stream()
+                .filter(each -> each.heat() >= A_FAIR_SHARE * all && each.score() >= ALIKE * hottest)
                 .toList();
-        boolean rows = fair.stream().anyMatch(each -> each.range().isOneRowOrNarrow());
-        return fair.size() >= SPLITS && !rows && areTogether(fair)
-                ? Optional.of(new SplitsOfAValue(values, fair.size()))
+        boolean areRows = splits.stream().anyMatch(each -> each.range().isOneRowOrNarrow());
+        long inside = alike.stream()
+                .filter(each -> each.range().sharedParts() >= values.size())
+                .count();
+        return alike.size() >= SPLITS && inside > 0 && !areRows && areTogether(alike)
+                ? Optional.of(new SplitsOfAValue(values, alike.size(), Math.toIntExact(inside)))
                 : Optional.empty();
     }
 
-    /** What takes turns is a pass, or an append: one is left before the next but one is hot. */
     private static boolean areTogether(List<Warm> splits) {
-        Instant came =
-                splits.stream().map(Warm::first).max(Comparator.naturalOrder()).orElseThrow();
-        return splits.stream().noneMatch(each -> each.last().isBefore(came));
+        Map<Instant, Integer> hot = new HashMap<>();
+        for (Warm split : splits) {
+            for (Visit visit : split.visits()) {
+                for (Instant at = visit.first(); !at.isAfter(visit.last()); at = at.plus(MINUTE)) {
+                    hot.merge(at, 1, Integer::sum);
+                }
+            }
+        }
+        long together = hot.values().stream().filter(several -> several > 1).count();
+        return together >= MOST * hot.size();
     }
 
     Phrase evidence(Suspect suspect) {
         return Phrase.of(
-                "{0} of rows of {1} are hot together, and each has a good part of the heat: one row would lie in one of them.",
+                "{0} of rows of {1} are hot together, and about alike: one row would lie in one of them.",
                 Phrase.count(splits, "split"),
                 Phrase.key(suspect.space().key(suspect.objectName(), values).text()));
     }

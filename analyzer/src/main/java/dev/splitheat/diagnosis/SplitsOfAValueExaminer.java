@@ -12,27 +12,22 @@ final class SplitsOfAValueExaminer implements Examiner {
     private static final int MINUTES = 6;
 
     private static final double CONFIDENCE = 0.7;
+    /** Splits that reach beyond the value's rows may be hot for what lies there. */
+    private static final double OF_ONE_INSIDE = 0.6;
 
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
         boolean told = suspect.key().size() > 1
                 && suspect.heat().isHot()
                 && suspect.patience().isOver(MINUTES)
-                && Evidence.isReportedAsARow(suspect)
-                && suspect.nullEntries().isEmpty();
+                && Evidence.isReportedAsARow(suspect);
         return (told ? SplitsOfAValue.of(suspect) : Optional.<SplitsOfAValue>empty())
-                .filter(splits -> isOfTheValue(splits.values().size(), suspect) && !suspect.walksThrough())
+                .filter(splits -> !suspect.walksThrough())
                 .map(splits -> new Diagnosis(
                         Cause.HOT_KEY_PREFIX,
-                        CONFIDENCE,
+                        splits.inside() > 1 ? CONFIDENCE : OF_ONE_INSIDE,
                         suspect.key().name(splits.values().size() - 1),
                         () -> evidence(splits, suspect)));
-    }
-
-    /** Rows that come in order, under the value or with it, lie in several splits after each cut behind them. */
-    private static boolean isOfTheValue(int parts, Suspect suspect) {
-        return !HotKeyPrefixExaminer.cannotBeBlamed(suspect, parts - 1)
-                && !suspect.key().isMonotonic(parts);
     }
 
     private static List<Phrase> evidence(SplitsOfAValue splits, Suspect suspect) {

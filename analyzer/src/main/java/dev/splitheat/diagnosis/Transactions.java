@@ -28,7 +28,8 @@ final class Transactions {
     private final long attempts;
     private final long tried;
     private final long aborts;
-    private final List<Shape> shapes;
+    /** None yet, until columns are asked for; the same whoever of several threads makes them. */
+    private volatile List<Shape> shapes;
 
     /**
      * What transactions of one kind touch.
@@ -46,7 +47,6 @@ final class Transactions {
         this.attempts = rows.stream().mapToLong(TransactionRow::commitAttempts).sum();
         this.tried = rows.stream().mapToLong(TransactionRow::tried).sum();
         this.aborts = rows.stream().mapToLong(TransactionRow::commitAborts).sum();
-        this.shapes = shapes();
     }
 
     static Transactions of(Suspect suspect) {
@@ -113,7 +113,7 @@ final class Transactions {
     /** Whether one transaction reads the column and writes it, too. */
     boolean readAndWrite(String column) {
         String name = column.toLowerCase(Locale.ROOT);
-        return shapes.stream()
+        return shapes().stream()
                 .anyMatch(
                         shape -> shape.read().contains(name) && shape.written().contains(name));
     }
@@ -163,7 +163,7 @@ final class Transactions {
 
     boolean write(String column) {
         String name = column.toLowerCase(Locale.ROOT);
-        return shapes.stream().anyMatch(shape -> shape.written().contains(name));
+        return shapes().stream().anyMatch(shape -> shape.written().contains(name));
     }
 
     /** Tags of those that write, most commits first. */
@@ -181,13 +181,22 @@ final class Transactions {
     /** Whether those that write the column write such a one, {@code table.column}, of another table in the same transaction. */
     boolean writeElsewhereWith(String column, Predicate<String> such) {
         String name = column.toLowerCase(Locale.ROOT);
-        return shapes.stream()
+        return shapes().stream()
                 .filter(shape -> shape.written().contains(name))
                 .anyMatch(shape -> shape.elsewhere().stream().anyMatch(such));
     }
 
     /** Each column that is asked for asks all transactions: those of one kind are the same in every interval. */
     private List<Shape> shapes() {
+        List<Shape> known = shapes;
+        if (known == null) {
+            known = toShapes();
+            shapes = known;
+        }
+        return known;
+    }
+
+    private List<Shape> toShapes() {
         return rows.stream()
                 .map(row -> List.of(row.readColumns(), row.writeColumns()))
                 .distinct()

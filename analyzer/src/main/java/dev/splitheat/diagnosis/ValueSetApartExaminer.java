@@ -12,7 +12,7 @@ final class ValueSetApartExaminer implements Examiner {
     private static final int MINUTES = 6;
     /** By Google's account load heals in minutes; what stays for ten is looked into, however warm it is. */
     private static final int MINUTES_OF_WARM = 10;
-    /** Nobody but the value is in there; whether it is one row of it nothing says. */
+    /** Nobody but the value is in there; one row of it Spanner would have set apart in its turn. */
     private static final double CONFIDENCE = 0.75;
 
     @Override
@@ -41,6 +41,8 @@ final class ValueSetApartExaminer implements Examiner {
                 && !Intervals.areCoarse(suspect.track())
                 && suspect.patience().isOver(MINUTES)
                 && heat.isSteady()
+                && heat.isUndiminished()
+                && suspect.splits().size() == 1
                 && heat.minutesUnchanged() >= (hot ? MINUTES : MINUTES_OF_WARM);
     }
 

@@ -8,7 +8,10 @@ import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Wanted;
 import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.track.Sighting;
+import dev.splitheat.track.Track;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 
 /** When a finding that is open says something else than it said. */
@@ -29,10 +32,14 @@ final class ChangeOfMind {
 
     private ChangeOfMind() {}
 
-    /** Whether the finding says by now what its surest place shows: the same cause, or one that outweighs what was told. */
-    static boolean is(Finding last, Verdict lead) {
+    /**
+     * Whether the finding says by now what its surest place shows: the same cause, or one that outweighs what was told.
+     *
+     * @param places all that belong to it, hot or cooling
+     */
+    static boolean is(Finding last, Verdict lead, Collection<Track> places) {
         return isSaid(last, lead)
-                || isSurer(last, lead)
+                || isSurer(last, lead) && !isOneOfSeveral(last, lead, places)
                 || isRefuted(last, lead)
                 || isNoRow(last, lead)
                 || hasNotHealed(last, lead);
@@ -107,15 +114,19 @@ final class ChangeOfMind {
                         || wasSampled(last, cause) && !lead.suspect().isSampled();
         return !interrupted
                 && !isOfAPassTooShort(last, lead)
-                && !isRowByWordOnly(last, lead)
                 && (confidence > weight(last) + SURER || refines || wakes || isOutdated(last, lead));
     }
 
-    /** Whether rows all over a value are one by Spanner's word only, which it gives of each split that it does not cut any further. */
-    private static boolean isRowByWordOnly(Finding last, Verdict lead) {
+    /** Whether it is a row of a wide split by Spanner's word, while other splits under the value that was told are hot as well. */
+    private static boolean isOneOfSeveral(Finding last, Verdict lead, Collection<Track> places) {
+        Instant lately = lead.track().lastHeatAt().minus(UNSEEN);
         return last.cause() == Cause.HOT_KEY_PREFIX
                 && lead.diagnosis().cause() == Cause.HOT_ROW
-                && !lead.suspect().range().isOneRowOrNarrow();
+                && !lead.suspect().range().isOneRowOrNarrow()
+                && places.stream()
+                        .anyMatch(place -> !place.id().equals(lead.track().id())
+                                && place.wasHot()
+                                && place.lastHeatAt().isAfter(lately));
     }
 
     /** Whether there were sampled keys, which are a table's, when it was told that it is no row. */

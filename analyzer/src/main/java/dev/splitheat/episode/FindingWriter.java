@@ -71,7 +71,7 @@ final class FindingWriter {
     Finding updated(Finding last, List<Verdict> hot) {
         Verdict lead = hot.get(0);
         boolean reopened = last.status() != Finding.Status.OPEN;
-        boolean changesItsMind = reopened || ChangeOfMind.is(last, lead);
+        boolean changesItsMind = reopened || ChangeOfMind.is(last, lead, ledger.members(last.id()));
         int peak = peak(last, hot);
         Duration more = reopened ? since(last, lead.track()) : warm(hot) ? minute.length() : Duration.ZERO;
         int hotMinutes = last.hotMinutes() + minutes(more);

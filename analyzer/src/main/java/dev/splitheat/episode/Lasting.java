@@ -19,8 +19,10 @@ import java.util.List;
 /** Heat of an object that Spanner's splitting should have ended, although it pauses in each of its places. */
 final class Lasting {
     private static final double STEADY = 0.8;
-    /** A third of the heat at its highest: where the splits have lost as much, cutting them helps. */
+    /** Of the heat at its highest: where a split has a third less, cutting helps. */
     private static final double UNSPREAD = 2.0 / 3;
+    /** Minutes of heat, such as a long import brings; what is warm here and there for longer stays. */
+    private static final int SPREAD_WITHIN = 60;
 
     private final HeatRules rules;
 
@@ -35,7 +37,7 @@ final class Lasting {
                 && lead.diagnosis().cause() == Cause.UNSPLIT_LOAD
                 && lead.diagnosis().isWorthAFinding()
                 && isHotEnough(lead, minute)
-                && lead.suspect().scoreLately() >= UNSPREAD * finding.peakScore()
+                && !isBeingSpread(finding, lead)
                 && !lead.suspect().walksThrough()
                 && !lead.isPlanned()
                 // Here and there, and nowhere for long, is how such a sweep goes.
@@ -58,6 +60,11 @@ final class Lasting {
                 lead.saying(new Diagnosis(
                         Cause.UNDIAGNOSED, Unexplained.WEIGHT, lead.diagnosis().column(), evidence)));
         return told;
+    }
+
+    /** Whether the splits have lost a third of what they had at the highest; within the hour that much of it may take. */
+    private static boolean isBeingSpread(Finding finding, Verdict lead) {
+        return finding.hotMinutes() < SPREAD_WITHIN && lead.suspect().scoreLately() < UNSPREAD * finding.peakScore();
     }
 
     private boolean lasts(Finding finding, Observation minute) {

@@ -17,6 +17,9 @@ import java.util.Optional;
 
 /** How much a place matters: by harm and duration, and by its score only where that is no more than warm. */
 final class Seriousness {
+    /** What lasts so long Google looks into. */
+    private static final Duration LOOKED_INTO = Duration.ofMinutes(10);
+
     private final DecisionRules rules;
     private final Observation minute;
     private final Surroundings around;
@@ -52,10 +55,12 @@ final class Seriousness {
      * anything to do about it unless it comes back.
      */
     boolean hasHealed(Finding over) {
-        return over.severity() == Severity.WARNING
-                && lasted(over, minute.length())
-                                .compareTo(rules.opening().heat().stuck())
-                        < 0;
+        Duration lasted = lasted(over, minute.length());
+        // Nothing splits away what is waited for.
+        boolean passed = over.cause() == Cause.LOCK_CONTENTION
+                ? lasted.compareTo(rules.opening().heat().healing()) <= 0
+                : lasted.compareTo(LOOKED_INTO) < 0;
+        return over.severity() == Severity.WARNING && passed;
     }
 
     /** From the first interval with heat, or in which somebody waited, to the last; pauses between count. */

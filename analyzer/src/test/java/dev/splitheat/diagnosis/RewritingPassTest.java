@@ -105,6 +105,23 @@ class RewritingPassTest {
     }
 
     @Test
+    void aRowThatSpannerNarrowsIn_isNoStepOfAPass_andWhatIsAppendedNeither_thoughTheNumbersFit() {
+        Place row = rewriting("Bills", "Tax")
+                .minutes(20, "Bills(1) .. Bills(8000000) 90 HOT_ROW")
+                .minutes(4, "Bills(4000000) .. Bills(8000000) 90 HOT_ROW")
+                .minutes(4, "Bills(6000000) .. Bills(8000000) 90 HOT_ROW")
+                .minutes(4, "Bills(6900000) .. Bills(8000000) 90 HOT_ROW");
+        Place append = rewriting("Bills", "Tax")
+                .minutes(20, "Bills(3500000) .. <end> 90 MOVING_HOT_SPOT")
+                .minutes(4, "Bills(4000000) .. <end> 90 MOVING_HOT_SPOT")
+                .minutes(4, "Bills(4480000) .. <end> 90 MOVING_HOT_SPOT")
+                .minutes(4, "Bills(4960000) .. <end> 90 MOVING_HOT_SPOT");
+
+        assertThat(row.suspect().walksThrough()).isFalse();
+        assertThat(append.suspect().walksThrough()).isFalse();
+    }
+
+    @Test
     void againstTheOrderOfTheKeys_itIsOneToo() {
         Place place = rewriting("Bills", "Tax")
                 .minutes(4, "Bills(6122185) .. Bills(12113487) 70")

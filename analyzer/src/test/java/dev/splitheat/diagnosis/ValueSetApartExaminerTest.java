@@ -43,6 +43,9 @@ class ValueSetApartExaminerTest {
             textBlock =
                     """
                     several accounts      | Lines(7) .. Lines(9)
+                    numbers that go on    | Feed("tenant-1") .. Feed("tenant-11")
+                    the next of them      | Feed("tenant-1") .. Feed("tenant-2")
+                    a longer name         | Feed("tenant-1") .. Feed("tenant-1999")
                     a part of one         | Feed("guild-004217","a") .. Feed("guild-0042171")
                     one row               | Feed("guild-004217","a5b6c7d8") .. Feed("guild-004217","a5b6c7d80")
                     what many begin with  | Feed("g") .. Feed("h")
@@ -64,5 +67,16 @@ class ValueSetApartExaminerTest {
 
         place.minutes(3, "Lines(7) .. Lines(8) 55");
         assertThat(new ValueSetApartExaminer().examine(place.suspect())).isPresent();
+    }
+
+    @Test
+    void whatHeals_orIsCutInside_isNotToBlame() {
+        for (int score = 100; score >= 50; score -= 8) {
+            place.minute("Lines(7) .. Lines(8) " + score);
+        }
+        assertThat(new ValueSetApartExaminer().examine(place.suspect())).isEmpty();
+
+        Place cut = new Place(TABLES).minutes(12, "Lines(7) .. Lines(7,\"m\") 80", "Lines(7,\"m\") .. Lines(8) 80");
+        assertThat(new ValueSetApartExaminer().examine(cut.suspect())).isEmpty();
     }
 }

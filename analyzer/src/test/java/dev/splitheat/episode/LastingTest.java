@@ -54,6 +54,12 @@ class LastingTest {
         }
 
         assertThat(scene.worst()).isNotEmpty().allMatch(finding -> finding.severity() == Severity.INFO);
+
+        for (int turn = 0; turn < 6; turn++) {
+            scene.minutes(5, range(turn % 2, 66), range(turn % 2 + 2, 66));
+        }
+
+        assertThat(scene.worst()).as("after an hour").anyMatch(finding -> finding.severity() == Severity.WARNING);
     }
 
     /** One of thirty that adjoin no other. */

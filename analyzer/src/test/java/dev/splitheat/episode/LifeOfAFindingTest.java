@@ -157,7 +157,7 @@ class LifeOfAFindingTest {
     }
 
     @ParameterizedTest(name = "{0} minutes: {1}")
-    @CsvSource({"4, INFO", "6, INFO", "7, WARNING", "20, WARNING"})
+    @CsvSource({"4, INFO", "6, INFO", "9, INFO", "10, WARNING", "20, WARNING"})
     void whatIsOverAfterMinutes_andDidNoHarm_wasNoMoreThanABurst(int minutes, Severity severity) {
         scene.minutes(minutes, "Users(101) .. Users(102) 90 HOT_ROW");
         Finding open = scene.only();

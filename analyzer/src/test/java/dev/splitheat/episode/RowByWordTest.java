@@ -3,6 +3,7 @@ package dev.splitheat.episode;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Finding;
 import org.junit.jupiter.api.Test;
 
 /** Spanner's word for a row, of a split that it does not cut any further. */
@@ -25,7 +26,7 @@ class RowByWordTest {
         }
         assertThat(scene.only().cause()).isEqualTo(Cause.HOT_KEY_PREFIX);
 
-        scene.minutes(14, SECOND.formatted(72));
+        scene.minutes(8, SECOND.formatted(72));
 
         assertThat(scene.only().cause()).isEqualTo(Cause.HOT_KEY_PREFIX);
     }
@@ -40,7 +41,18 @@ class RowByWordTest {
 
         scene.minutes(25, "Contacts(\"t-4\",\"6c0d\") .. Contacts(\"t-4\",\"6c0d\\x00\") 95 HOT_ROW");
 
-        assertThat(scene.worst())
-                .anySatisfy(finding -> assertThat(finding.cause()).isEqualTo(Cause.HOT_ROW));
+        assertThat(scene.findings().stream().filter(finding -> finding.status() == Finding.Status.OPEN))
+                .extracting(Finding::cause)
+                .containsExactly(Cause.HOT_ROW);
+    }
+
+    @Test
+    void aValueThatIsSetApart_isOneRow_onceSpannerHasSaidSo_andNothingElseIsHot() {
+        Scene scene = new Scene(CONTACTS).minutes(8, "Contacts(\"acme\") .. Contacts(\"acme0\") 80");
+        assertThat(scene.only().cause()).isEqualTo(Cause.HOT_KEY_PREFIX);
+
+        scene.minutes(20, "Contacts(\"acme\") .. Contacts(\"acme0\") 90 HOT_ROW");
+
+        assertThat(scene.only().cause()).isEqualTo(Cause.HOT_ROW);
     }
 }

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.regex.Pattern;
 
 /**
  * One typed part of a key. Values that Spanner does not tell apart are one: 1.0 and 1.00, the two zeros and all NaN of
@@ -26,6 +27,8 @@ public record KeyValue(BaseType type, Optional<Object> value) {
     private static final int WORD = 4;
     /** As Google prints the boundary behind a row. */
     private static final char AMONG_THE_FIRST = '1';
+    /** The end of what is no identifier of a fixed length: a number without zeros in front. */
+    private static final Pattern MAY_COUNT_ON = Pattern.compile("^.{0,19}(?<![0-9])[1-9][0-9]*$");
     /** The step of commit timestamps is a microsecond. */
     private static final Duration NEXT_MOMENT = Duration.ofNanos(4_000);
 
@@ -109,6 +112,34 @@ public record KeyValue(BaseType type, Optional<Object> value) {
         return length >= IDENTIFIER
                 || aCharacter
                         && (length >= WORD || whole.length() == length || whole.charAt(length) <= AMONG_THE_FIRST);
+    }
+
+    /**
+     * Whether hardly any other value comes before a limit behind it, as Spanner cuts right behind a value. Numbers at the end of a
+     * name may go on, unless they are padded: {@code tenant-10} lies between {@code tenant-1} and {@code tenant-11}.
+     */
+    boolean isAlone(KeyValue limit) {
+        if (type != limit.type || value.isEmpty() || limit.value.isEmpty()) {
+            return false;
+        }
+        return switch (type) {
+            case STRING -> isAlone((String) value.get(), (String) limit.value.get());
+            case BYTES -> limit.value.get().equals(value.get() + "00");
+            case DATE -> limit.value.get().equals(((LocalDate) value.get()).plusDays(1));
+            case BOOL, INT64, FLOAT32, FLOAT64, NUMERIC, TIMESTAMP, UUID, OTHER -> false;
+        };
+    }
+
+    private static boolean isAlone(String text, String limit) {
+        int length = text.length();
+        if (limit.length() != length + 1 || !limit.startsWith(text)) {
+            return false;
+        }
+        char next = limit.charAt(length);
+        return next < '0'
+                || next <= AMONG_THE_FIRST
+                        && length >= WORD
+                        && !MAY_COUNT_ON.matcher(text).find();
     }
 
     public static KeyValue of(BaseType type, Object value) {

@@ -4,6 +4,7 @@ import dev.splitheat.catalog.BaseType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiPredicate;
 
 /** Rows that are next to one another. */
 final class NextKey {
@@ -32,27 +33,21 @@ final class NextKey {
 
     /** Whether both are whole keys of one object that differ in the last part only, and little there. */
     static boolean isNear(Key one, Key other) {
-        return one.complete() && other.complete() && differLittle(one, other);
+        return one.complete() && other.complete() && differInTheLast(one, other, KeyValue::isNear);
     }
 
-    /**
-     * Whether both are leading values of keys of one object, and differ in the last of them only, and little there. Of whole
-     * numbers even the next ones are values of others.
-     */
+    /** Whether both are leading values of keys of one object, and hardly any others lie between them. */
     static boolean areNearPrefixes(Key one, Key other) {
-        return !one.complete()
-                && !other.complete()
-                && differLittle(one, other)
-                && one.values().get(one.values().size() - 1).type() != BaseType.INT64;
+        return !one.complete() && !other.complete() && differInTheLast(one, other, KeyValue::isAlone);
     }
 
-    private static boolean differLittle(Key one, Key other) {
+    private static boolean differInTheLast(Key one, Key other, BiPredicate<KeyValue, KeyValue> little) {
         int last = one.values().size() - 1;
         return last >= 0
                 && one.object().isPresent()
                 && one.object().equals(other.object())
                 && one.values().size() == other.values().size()
                 && one.sharedParts(other) == last
-                && one.values().get(last).isNear(other.values().get(last));
+                && little.test(one.values().get(last), other.values().get(last));
     }
 }
