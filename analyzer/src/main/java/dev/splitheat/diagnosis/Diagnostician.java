@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import java.util.function.Supplier;
 
 /** Asks every examiner and takes the cause that most speaks for. */
 public final class Diagnostician {
@@ -81,8 +82,19 @@ public final class Diagnostician {
         List<Phrase> besides = new ArrayList<>();
         suspect.object().flatMap(suspect.shared()::why).ifPresent(besides::add);
         PlannedWork.possibleRewrite(suspect, told.cause()).ifPresent(besides::add);
+        if (told.cause() == Cause.MONOTONIC_KEY) {
+            PastTimes.of(suspect).ifPresent(besides::add);
+        }
         besides.addAll(OtherReasons.of(suspect, told.cause(), told.evidence()));
+        if (!tellsOfWaits(told.cause()) && suspect.queue().isALine()) {
+            besides.addAll(suspect.queue().evidence());
+        }
         return besides;
+    }
+
+    /** Whether its examiner says itself who waits there, and how. */
+    private static boolean tellsOfWaits(Cause cause) {
+        return cause == Cause.HOT_ROW || cause == Cause.HOT_SEQUENCE || cause == Cause.LOCK_CONTENTION;
     }
 
     /** Whether a cause blames the key of a table or index, which says nothing until it is known which of them it is. */
@@ -94,16 +106,21 @@ public final class Diagnostician {
     }
 
     private Optional<Diagnosis> opinion(Examiner examiner, Suspect suspect) {
+        return opinion(examiner.getClass().getSimpleName(), () -> examiner.examine(suspect));
+    }
+
+    /** What a rule says that looks at several places at once; one that throws costs its own verdict, as any examiner. */
+    public Optional<Diagnosis> opinion(String examiner, Supplier<Optional<Diagnosis>> rule) {
         try {
-            Optional<Diagnosis> opinion = examiner.examine(suspect);
+            Optional<Diagnosis> opinion = rule.get();
             return opinion.isEmpty() ? opinion : Optional.of(guarded(examiner, opinion.get()));
         } catch (RuntimeException e) {
-            tell(examiner, e);
+            failed.accept(examiner, e);
             return Optional.empty();
         }
     }
 
-    private Diagnosis guarded(Examiner examiner, Diagnosis opinion) {
+    private Diagnosis guarded(String examiner, Diagnosis opinion) {
         return new Diagnosis(
                 opinion.cause(),
                 opinion.confidence(),
@@ -111,16 +128,12 @@ public final class Diagnostician {
                 new Once<>(opinion, told -> evidence(examiner, told)));
     }
 
-    private List<Phrase> evidence(Examiner examiner, Diagnosis opinion) {
+    private List<Phrase> evidence(String examiner, Diagnosis opinion) {
         try {
             return opinion.evidence();
         } catch (RuntimeException e) {
-            tell(examiner, e);
+            failed.accept(examiner, e);
             return List.of();
         }
-    }
-
-    private void tell(Examiner examiner, RuntimeException thrown) {
-        failed.accept(examiner.getClass().getSimpleName(), thrown);
     }
 }

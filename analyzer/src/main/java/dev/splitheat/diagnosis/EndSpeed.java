@@ -23,7 +23,7 @@ final class EndSpeed {
     }
 
     /** The bound that an append leaves behind, each where it was first seen. */
-    private static List<Drift.Seen> ends(Suspect suspect) {
+    static List<Drift.Seen> ends(Suspect suspect) {
         return suspect.cuts().fartherAndFarther(suspect.motion().forward()).stream()
                 .map(cut -> new Drift.Seen(cut.key(), cut.at()))
                 .toList();

@@ -1,6 +1,7 @@
 package dev.splitheat.diagnosis;
 
 import dev.splitheat.finding.Phrase;
+import dev.splitheat.observation.Surroundings;
 import dev.splitheat.rules.HarmRules;
 import java.time.Duration;
 import java.time.Instant;
@@ -19,6 +20,11 @@ public final class Harm {
     /** Whether transactions stand in line there, for so long that it is no burst. */
     public boolean isWaitedFor(Suspect suspect) {
         return suspect.queue().isALine();
+    }
+
+    /** Whether so many of those who touch a table are aborted that it harms, lately. */
+    public boolean areAborted(String table, Surroundings around) {
+        return Transactions.of(table, around, Usage.LATELY).abortShare() >= rules.aborts();
     }
 
     /** Whether harm is {@link #done}. */

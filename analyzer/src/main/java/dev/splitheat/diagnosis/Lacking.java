@@ -91,7 +91,7 @@ public final class Lacking {
             case HOT_SEQUENCE -> List.of(Wanted.CATALOG, Wanted.TRANSACTIONS, Wanted.LOCKS, Wanted.MINUTES);
             case HOT_KEY_PREFIX -> List.of(Wanted.CATALOG, Wanted.KEY_SAMPLES, Wanted.MINUTES);
             case LARGE_SCAN -> List.of(Wanted.CATALOG, Wanted.STATEMENTS, Wanted.OPERATIONS, Wanted.MINUTES);
-            case LOCK_CONTENTION -> List.of(Wanted.CATALOG, Wanted.TRANSACTIONS, Wanted.MINUTES);
+            case LOCK_CONTENTION -> List.of(Wanted.CATALOG, Wanted.LOCKS, Wanted.TRANSACTIONS, Wanted.MINUTES);
             case CAPACITY -> List.of(Wanted.CPU);
             case UNSPLIT_LOAD, UNDIAGNOSED ->
                 List.of(

@@ -110,11 +110,20 @@ public final class PlannedWork {
                 isReadByNobodyKnown(suspect)
                         && suspect.heat().minutesUnchanged()
                                 < suspect.rules().heat().stuck().toMinutes();
-            case MONOTONIC_KEY, HOT_KEY_PREFIX, UNDIAGNOSED ->
+            case MONOTONIC_KEY ->
+                mayBeRewritten(suspect)
+                        || new Clearing(suspect).mayHaveBroughtTheHeat()
+                        || goesThroughThePast(suspect, cause);
+            case HOT_KEY_PREFIX, UNDIAGNOSED ->
                 mayBeRewritten(suspect) || new Clearing(suspect).mayHaveBroughtTheHeat();
             case MONOTONIC_INDEX, NULL_INDEX, QUEUE -> new Clearing(suspect).mayHaveBroughtTheHeat();
             default -> false;
         };
+    }
+
+    /** Whether what looks like an append goes through times that are past, faster than anybody lives through them. */
+    public static boolean goesThroughThePast(Suspect suspect, Cause cause) {
+        return cause == Cause.MONOTONIC_KEY && PastTimes.of(suspect).isPresent();
     }
 
     /**

@@ -25,6 +25,7 @@ import java.util.function.Function;
 /** Judges what is hot in one interval: each place for itself, then all together. */
 final class Bench {
     private final Observation minute;
+    private final Surroundings around;
     private final Servers servers;
     private final Function<Track, Suspect> suspects;
     private final Diagnostician diagnostician;
@@ -46,6 +47,7 @@ final class Bench {
             Settled.Round settled,
             DecisionRules rules) {
         this.minute = minute;
+        this.around = around;
         this.servers = Servers.of(around);
         this.suspects = suspects;
         this.diagnostician = diagnostician;
@@ -66,7 +68,8 @@ final class Bench {
             }
         }
         List<Verdict> verdicts = new ArrayList<>(hot.size());
-        for (Verdict verdict : settled.verdicts(hot, anew -> examining.each(anew, this::examined))) {
+        for (Verdict verdict : settled.verdicts(
+                hot, table -> harm.areAborted(table, around), anew -> examining.each(anew, this::examined))) {
             verdicts.add(remembering(verdict));
         }
         return Intervals.areCoarse(minute.length()) ? SamePlace.once(verdicts) : verdicts;
@@ -127,7 +130,7 @@ final class Bench {
                 explained.add(verdict.track().id());
             }
         }
-        Optional<Diagnosis> full = Crowd.of(
+        Optional<Diagnosis> full = diagnostician.opinion(Crowd.class.getSimpleName(), () -> Crowd.of(
                         unexplained,
                         explained.isEmpty(),
                         withoutCause(explained, ledger),
@@ -136,7 +139,7 @@ final class Bench {
                         servers,
                         custom,
                         capacity)
-                .diagnosis();
+                .diagnosis());
         return full.isEmpty() ? hot : saying(full.get(), hot, explained);
     }
 

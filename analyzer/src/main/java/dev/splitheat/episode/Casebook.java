@@ -87,12 +87,14 @@ final class Casebook {
 
     /** Whether another object's finding says all there is to say; what the place's own one said becomes part of it. */
     private boolean isExplained(Verdict verdict) {
-        if (!Belonging.mayBeExplained(verdict) && !SameValue.mayBeExplained(verdict)) {
+        if (!Belonging.mayBeExplained(verdict)
+                && !SameValue.mayBeExplained(verdict)
+                && !WaitsOfHeat.mayBeExplained(verdict)) {
             return false;
         }
         Optional<Finding> explanation = Optional.empty();
         for (Finding finding : ledger.findings()) {
-            if ((Belonging.explains(finding, verdict) || SameValue.explains(finding, verdict))
+            if (isExplainedBy(finding, verdict)
                     && (explanation.isEmpty() || Ledger.OLDEST_FIRST.compare(finding, explanation.get()) < 0)) {
                 explanation = Optional.of(finding);
             }
@@ -105,6 +107,12 @@ final class Casebook {
             ledger.put(writer.merged(own.get(), explanation.get()));
         }
         return true;
+    }
+
+    private static boolean isExplainedBy(Finding finding, Verdict verdict) {
+        return Belonging.explains(finding, verdict)
+                || SameValue.explains(finding, verdict)
+                || WaitsOfHeat.explains(finding, verdict);
     }
 
     /** Whether a finding that is open says nothing of its object but what the place shows, which another one explains. */

@@ -80,7 +80,7 @@ final class FindingWriter {
                     .stillHot(minute.end(), peak, hotMinutes)
                     .with(grounds.still(last.basis(), lead));
         }
-        boolean falls = ChangeOfMind.isRefuted(last, lead) || lead.isPlanned();
+        boolean falls = ChangeOfMind.isRefuted(last, lead) || lead.isPlanned() || lead.goesThroughThePast();
         Severity now =
                 lead.turns().isPresent() ? seriousness.of(lead, Duration.ofMinutes(hotMinutes)) : seriousness.of(lead);
         Severity severity = reopened || falls || now.compareTo(last.severity()) > 0 ? now : last.severity();

@@ -12,12 +12,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /**
  * What was last thought of places that have been hot for long and stay as they were. Whoever has looked at such a place
  * every minute for a quarter of an hour need not do so every minute of a day: it is looked at again when its splits,
- * reasons, waiting or fullness change, or the schema does, when a new spell begins, and after a tenth of the time that it
- * has been hot, between five minutes and half an hour. Kept in memory only; after a restart all are looked at anew.
+ * reasons, waiting or fullness change, when its table's transactions begin to be aborted or no longer are, or the schema
+ * changes, when a new spell begins, and after a tenth of the time that it has been hot, between five minutes and half an hour. Kept in memory only; after a restart all are looked at anew.
  */
 final class Settled {
     private static final Duration KNOWN_AFTER = Duration.ofMinutes(15);
@@ -47,14 +48,19 @@ final class Settled {
             }
         }
 
-        /** The verdicts on places, in their order: those before, and what {@code judge} says of each of the others. */
-        List<Verdict> verdicts(List<Track> places, Function<List<Track>, List<Optional<Verdict>>> judge) {
+        /**
+         * The verdicts on places, in their order: those before, and what {@code judge} says of each of the others.
+         *
+         * @param aborted whether transactions of a table are aborted so often that it harms
+         */
+        List<Verdict> verdicts(
+                List<Track> places, Predicate<String> aborted, Function<List<Track>, List<Optional<Verdict>>> judge) {
             Look[] held = new Look[places.size()];
             List<Track> anew = new ArrayList<>();
             for (int at = 0; at < held.length; at++) {
                 Track place = places.get(at);
                 Look look = looks.get(place.id());
-                if (look != null && look.stillHolds(place, end)) {
+                if (look != null && look.stillHolds(place, end, aborted)) {
                     held[at] = look;
                 } else {
                     anew.add(place);
@@ -64,7 +70,7 @@ final class Settled {
             List<Verdict> verdicts = new ArrayList<>(held.length);
             for (int at = 0; at < held.length; at++) {
                 Track place = places.get(at);
-                Look look = held[at] == null ? anew(place, judged.next()) : held[at];
+                Look look = held[at] == null ? anew(place, judged.next(), aborted) : held[at];
                 if (look.verdict().isPresent()) {
                     verdicts.add(look.verdict().get().on(place));
                 }
@@ -72,8 +78,8 @@ final class Settled {
             return verdicts;
         }
 
-        private Look anew(Track place, Optional<Verdict> verdict) {
-            Look look = Look.at(place, verdict, end);
+        private Look anew(Track place, Optional<Verdict> verdict, Predicate<String> aborted) {
+            Look look = Look.at(place, verdict, end, aborted);
             if (place.spellHot().compareTo(KNOWN_AFTER) >= 0) {
                 looks.put(place.id(), look);
             }
@@ -94,17 +100,24 @@ final class Settled {
         databases.remove(database);
     }
 
-    private record Look(Optional<Verdict> verdict, Instant spell, Sighting sighting, Instant at) {
-        static Look at(Track place, Optional<Verdict> verdict, Instant end) {
-            return new Look(verdict, place.spellSince(), place.latest(), end);
+    private record Look(Optional<Verdict> verdict, Instant spell, Sighting sighting, boolean harmed, Instant at) {
+        static Look at(Track place, Optional<Verdict> verdict, Instant end, Predicate<String> aborted) {
+            return new Look(verdict, place.spellSince(), place.latest(), isHarmed(verdict, aborted), end);
         }
 
-        boolean stillHolds(Track track, Instant end) {
+        private static boolean isHarmed(Optional<Verdict> verdict, Predicate<String> aborted) {
+            return verdict.flatMap(told -> told.suspect().table())
+                    .filter(aborted)
+                    .isPresent();
+        }
+
+        boolean stillHolds(Track track, Instant end, Predicate<String> aborted) {
             long passed = passed(end);
             return passed >= 0
                     && passed < againAfter(track.spellHot().toSeconds() - passed)
                     && spell.equals(track.spellSince())
-                    && isLike(sighting, track.latest());
+                    && isLike(sighting, track.latest())
+                    && harmed == isHarmed(verdict, aborted);
         }
 
         /** Whether any place may be held for what was thought of it. */

@@ -103,6 +103,11 @@ record Verdict(Track track, Suspect suspect, Diagnosis diagnosis, boolean usual,
         return PlannedWork.mayExplain(suspect, diagnosis.cause());
     }
 
+    /** Whether what looked like an append goes through rows of the past. */
+    boolean goesThroughThePast() {
+        return PlannedWork.goesThroughThePast(suspect, diagnosis.cause());
+    }
+
     /** Whether it may open a finding, or open one again. */
     boolean isWorthAFinding() {
         return diagnosis.isWorthAFinding() && !isUsualWork();

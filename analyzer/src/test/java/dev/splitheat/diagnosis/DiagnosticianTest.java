@@ -35,6 +35,18 @@ class DiagnosticianTest {
         assertThat(failed).containsExactly("Broken", "Broken");
     }
 
+    @Test
+    void aRuleOfSeveralPlacesThatThrows_costsItsOwnVerdictOnly_andIsNamed() {
+        Diagnostician diagnostician = new Diagnostician((examiner, problem) -> failed.add(examiner));
+
+        Optional<Diagnosis> opinion = diagnostician.opinion("Crowd", () -> {
+            throw new IllegalStateException("a mistake");
+        });
+
+        assertThat(opinion).isEmpty();
+        assertThat(failed).containsExactly("Crowd");
+    }
+
     /** Says the same of everything. */
     private record Convinced(Cause cause) implements Examiner {
         @Override

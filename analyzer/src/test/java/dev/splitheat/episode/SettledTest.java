@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 
 class SettledTest {
@@ -21,6 +22,7 @@ class SettledTest {
     private int looks;
     private int minute;
     private boolean newSpell;
+    private final Predicate<String> aborted = table -> false;
 
     @Test
     void aPlaceIsLookedAtEveryMinuteOfItsFirstQuarterOfAnHour_andThenEveryFive() {
@@ -114,7 +116,7 @@ class SettledTest {
     private void pauses(int minutes) {
         for (int i = 0; i < minutes; i++) {
             minute++;
-            settled.round("d", end(), catalog).verdicts(List.of(), anew -> List.of());
+            settled.round("d", end(), catalog).verdicts(List.of(), aborted, anew -> List.of());
         }
     }
 
@@ -122,7 +124,7 @@ class SettledTest {
         minute++;
         Sighting sighting = new Sighting(end(), MINUTE, List.of(row), List.of());
         track = track == null ? Track.begin("d", "1", "Orders", sighting) : track.heated(sighting, newSpell);
-        settled.round("d", end(), catalog).verdicts(List.of(track), anew -> {
+        settled.round("d", end(), catalog).verdicts(List.of(track), aborted, anew -> {
             looks += anew.size();
             return anew.stream().map(place -> Optional.<Verdict>empty()).toList();
         });

@@ -179,6 +179,20 @@ class ReplayInputTest {
         assertThat(Replayed.of(directory, "--format=html").out()).contains("<p>" + said + "</p>");
     }
 
+    /** Twelve minutes, and twelve a year later. */
+    @Test
+    void aYearOfWhichNothingWasExported_isNoYearOfWatching() {
+        int year = 365 * 24 * 60;
+        WrittenExport export = new WrittenExport(temp, DDL).hot(12, 1, "Orders(3)", "Orders(4)", 90, "HOT_ROW");
+        for (int minute = 1; minute <= 12; minute++) {
+            export.split(year + minute, "Users(7)", "Users(8)", 90, "HOT_ROW");
+        }
+
+        assertThat(Replayed.of(export.write(), "--format=json").json().toString())
+                .contains("HOT_ROW")
+                .doesNotContain("of watching it");
+    }
+
     @Test
     void aViewWithoutOneUsableRow_isNotTakenForSilent_andTheFindingSaysSo() {
         WrittenExport hot = new WrittenExport(temp, DDL).hot(12, 1, "Users(7)", "Users(8)", 90, "HOT_ROW");

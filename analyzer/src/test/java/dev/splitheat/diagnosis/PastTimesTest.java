@@ -1,0 +1,40 @@
+package dev.splitheat.diagnosis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitheat.finding.Cause;
+import java.time.Duration;
+import java.time.Instant;
+import org.junit.jupiter.api.Test;
+
+class PastTimesTest {
+    private static final String AUDIT = "CREATE TABLE Audit (At TIMESTAMP NOT NULL, Id STRING(36)) PRIMARY KEY (At)";
+    private static final Instant NOW = Instant.parse("2026-11-20T10:00:00Z");
+
+    @Test
+    void anHourOfLastWeekInEachMinute_isAJobsWay_thatMayBePlanned() {
+        Place place = going(Duration.ofDays(7), Duration.ofHours(1));
+
+        assertThat(PastTimes.of(place.suspect()).orElseThrow().plain())
+                .startsWith("The heat goes through times of At that are past, 60 times as fast as the clock");
+        assertThat(PlannedWork.mayExplain(place.suspect(), Cause.MONOTONIC_KEY)).isTrue();
+    }
+
+    @Test
+    void rowsAsTheyHappen_orAsFastAsAReaderCatchesUp_areNone() {
+        assertThat(PastTimes.of(going(Duration.ZERO, Duration.ofMinutes(1)).suspect()))
+                .isEmpty();
+        assertThat(PastTimes.of(going(Duration.ofDays(7), Duration.ofMinutes(4)).suspect()))
+                .isEmpty();
+    }
+
+    /** So old in the first minute, and so much further in each one. */
+    private static Place going(Duration old, Duration each) {
+        Place place = new Place(AUDIT);
+        for (int minute = 0; minute < 12; minute++) {
+            Instant from = NOW.minus(old).plus(each.multipliedBy(minute));
+            place.minute("Audit(%s) .. Audit(%s) 80 MOVING_HOT_SPOT".formatted(from, from.plus(Duration.ofDays(2))));
+        }
+        return place;
+    }
+}
