@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -13,9 +14,9 @@ import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -25,14 +26,20 @@ final class AbandonedStores {
     private static final Logger LOG = LoggerFactory.getLogger(AbandonedStores.class);
     /** A replay takes its lock right after it makes the directory: one so old without a lock will never be locked. */
     private static final Duration UNLOCKED_FOR = Duration.ofMinutes(10);
-    /** Trying the lock of one's own process would give the lock back: these are known to be alive. */
-    private static final Set<Path> OWN = ConcurrentHashMap.newKeySet();
+    /** Trying the lock of one's own process would give the lock back: these are known to be alive. Guarded by the class. */
+    private static final Set<Path> OWN = new HashSet<>();
 
     private AbandonedStores() {}
 
-    /** The directory is this process's, and alive as long as the process. */
-    static void keep(Path directory) {
+    /** A new directory, this process's, and alive as long as the process: nobody finds it before that is known. */
+    static synchronized Path make(Path parent) throws IOException {
+        Path directory = Files.createTempDirectory(parent, TemporaryStores.PREFIX);
         OWN.add(directory);
+        return directory;
+    }
+
+    private static synchronized boolean isOwn(Path directory) {
+        return OWN.contains(directory);
     }
 
     /** Deletes what killed replays of this user left in {@code parent}; what cannot be deleted is told and stays. */
@@ -41,7 +48,7 @@ final class AbandonedStores {
             for (Path directory : directories) {
                 if (Files.isDirectory(directory, LinkOption.NOFOLLOW_LINKS)
                         && Files.isWritable(directory)
-                        && !OWN.contains(directory)) {
+                        && !isOwn(directory)) {
                     deleteUnlessAlive(directory);
                 }
             }
@@ -57,6 +64,8 @@ final class AbandonedStores {
             if (abandoned != null) {
                 delete(directory);
             }
+        } catch (OverlappingFileLockException underWay) {
+            LOG.debug("{} is being deleted by another replay of this process", directory);
         } catch (NoSuchFileException unlocked) {
             deleteWhenOld(directory);
         } catch (IOException e) {

@@ -28,8 +28,7 @@ public final class TemporaryStores implements AutoCloseable {
         AbandonedStores.deleteIn(parent);
         try {
             while (true) {
-                Path directory = Files.createTempDirectory(parent, PREFIX);
-                AbandonedStores.keep(directory);
+                Path directory = AbandonedStores.make(parent);
                 Path file = directory.resolve(LOCK_FILE);
                 FileChannel lock = FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
                 lock.lock();

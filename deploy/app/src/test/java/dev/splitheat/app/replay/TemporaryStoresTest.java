@@ -10,6 +10,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
+import java.util.Collections;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -24,6 +30,33 @@ class TemporaryStoresTest {
         public static void main(String[] arguments) throws IOException {
             System.out.println(TemporaryStores.below(Path.of(arguments[0])).directory());
             System.in.read();
+        }
+    }
+
+    @Test
+    void replaysThatBeginAtOnceInOneProcess_areInNobodysWay_whateverKilledOnesLeft() throws Exception {
+        for (int left = 0; left < 50; left++) {
+            Path abandoned = Files.createDirectory(temp.resolve(TemporaryStores.PREFIX + "left" + left));
+            Files.createFile(abandoned.resolve(TemporaryStores.LOCK_FILE));
+        }
+        Callable<Boolean> replay = () -> {
+            for (int time = 0; time < 50; time++) {
+                TemporaryStores.below(temp).close();
+            }
+            return true;
+        };
+
+        ExecutorService threads = Executors.newFixedThreadPool(8);
+        try {
+            for (Future<Boolean> done : threads.invokeAll(Collections.nCopies(8, replay))) {
+                assertThat(done.get()).isTrue();
+            }
+        } finally {
+            threads.shutdownNow();
+        }
+
+        try (Stream<Path> left = Files.list(temp)) {
+            assertThat(left).isEmpty();
         }
     }
 
