@@ -126,4 +126,36 @@ class KeyRangeTest {
     void whatAllRowsOfARangeShare_isKnownFromItsBounds(String start, String limit, int parts) {
         assertThat(SPACE.range(start, limit).sharedParts()).isEqualTo(parts);
     }
+
+    @ParameterizedTest(name = "{0} to {1}")
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Feed(\"guild-004217\")     | Feed(\"guild-0042171\")  | 1",
+                "Feed(\"acme\")             | Feed(\"acme0\")          | 1",
+                "Threads(7)                 | Threads(8)               | 1",
+                "Lines(7)                   | Lines(8)                 | 1",
+                "Lines(7)                   | Lines(9)                 | 0",
+                "Lines(7)                   | Lines(7,\"m\")           | 0",
+                "Lines(7,\"m\")             | Lines(8)                 | 0",
+                "Feed(\"tenant-1\")         | Feed(\"tenant-11\")      | 0",
+                "Feed(\"tenant-1\")         | Feed(\"tenant-2\")       | 0",
+                "Feed(\"tenant-1\")         | Feed(\"tenant-1999\")    | 0",
+                "Feed(\"ac\")               | Feed(\"ac1\")            | 0",
+                "Users(7)                   | Users(8)                 | 0"
+            })
+    void allRowsUnderALeadingValue_andNoMore_areAWholePrefix(String start, String limit, int parts) {
+        KeySpace space = new KeySpace(DdlReader.read(
+                        """
+                        CREATE TABLE Feed (Guild STRING(20) NOT NULL, Entry STRING(36) NOT NULL) PRIMARY KEY (Guild, Entry);
+                        CREATE TABLE Lines (Account INT64 NOT NULL, Line STRING(36) NOT NULL) PRIMARY KEY (Account, Line);
+                        CREATE TABLE Users (UserId INT64 NOT NULL) PRIMARY KEY (UserId);
+                        CREATE TABLE Threads (UserId INT64 NOT NULL, ThreadId STRING(MAX) NOT NULL)
+                          PRIMARY KEY (UserId, ThreadId), INTERLEAVE IN PARENT Users;
+                        """,
+                        Dialect.GOOGLE_STANDARD_SQL)
+                .catalog());
+
+        assertThat(space.range(start, limit).wholePrefix()).isEqualTo(parts);
+    }
 }
