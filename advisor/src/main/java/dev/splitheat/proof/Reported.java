@@ -33,12 +33,7 @@ public final class Reported {
         return event.findingId().isEmpty()
                 && cures(finding)
                 && finding.status() == Finding.Status.OPEN
-                && event.object().map(object -> isOf(finding, object)).orElse(true);
-    }
-
-    private static boolean isOf(Finding finding, String object) {
-        return finding.table().filter(object::equalsIgnoreCase).isPresent()
-                || finding.index().filter(object::equalsIgnoreCase).isPresent();
+                && event.isOf(finding.table(), finding.index());
     }
 
     /** Whether a change may cure the finding that takes the load away from its place. */

@@ -1,5 +1,6 @@
 package dev.splitheat.routing;
 
+import dev.splitheat.finding.Glob;
 import java.util.Optional;
 import java.util.regex.Pattern;
 

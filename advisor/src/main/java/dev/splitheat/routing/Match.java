@@ -1,6 +1,7 @@
 package dev.splitheat.routing;
 
 import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Glob;
 import dev.splitheat.finding.Severity;
 import dev.splitheat.notice.Alert;
 import dev.splitheat.notice.Marks;

@@ -1,5 +1,6 @@
 package dev.splitheat.routing;
 
+import dev.splitheat.finding.Glob;
 import dev.splitheat.notice.Alert;
 import java.util.List;
 import java.util.Objects;

@@ -118,6 +118,7 @@ final class Timeline {
         return switch (kind) {
             case DEPLOY -> Moment.Lane.DEPLOY;
             case IMPORT -> Moment.Lane.IMPORT;
+            case BACKUP -> Moment.Lane.BACKUP;
             case MAINTENANCE -> Moment.Lane.MAINTENANCE;
             case FLEET_HEAT -> Moment.Lane.FLEET;
         };

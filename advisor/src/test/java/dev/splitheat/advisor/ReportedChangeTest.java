@@ -105,7 +105,14 @@ class ReportedChangeTest {
 
     private void report(Optional<String> finding, Optional<String> object) {
         database.advisor()
-                .send(new Event(MinuteByMinute.DATABASE, database.now(), Event.Kind.DEPLOY, TOLD, finding, object));
+                .send(new Event(
+                        MinuteByMinute.DATABASE,
+                        database.now(),
+                        Event.Kind.DEPLOY,
+                        TOLD,
+                        finding,
+                        object,
+                        Optional.empty()));
     }
 
     private void minutes(int count, int score, long reads) {

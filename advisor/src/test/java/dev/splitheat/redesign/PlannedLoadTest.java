@@ -35,7 +35,10 @@ class PlannedLoadTest {
         "INDEX_BACKFILL, MONOTONIC_INDEX, NotesByAt, Spanner does it in the background",
         "SWEEP, UNSPLIT_LOAD, , partitioned DML",
         "CLEARING, QUEUE, , partitioned DML",
-        "BULK_STATEMENT, LARGE_SCAN, , partitioned DML"
+        "BULK_STATEMENT, LARGE_SCAN, , partitioned DML",
+        "REPORTED_IMPORT, MONOTONIC_KEY, , halve the number of writers and let them write at low priority",
+        "REPORTED_BACKUP, UNSPLIT_LOAD, , Data Boost",
+        "REPORTED_MAINTENANCE, LOCK_CONTENTION, , quiet hours"
     })
     void aPlannedJobsHeat_isAdvisedWhenAndHowGentlyToDoTheJob_andNoChangeOfTheSchema(
             PlannedJob job, Cause cause, String index, String advised) {
@@ -50,7 +53,12 @@ class PlannedLoadTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"IMPORT, PLANNED_WORK SPLIT_POINTS", "SWEEP, PLANNED_WORK"})
+    @CsvSource({
+        "IMPORT, PLANNED_WORK SPLIT_POINTS",
+        "REPORTED_IMPORT, PLANNED_WORK SPLIT_POINTS",
+        "REPORTED_BACKUP, PLANNED_WORK",
+        "SWEEP, PLANNED_WORK"
+    })
     void anImportThatSpannerSplits_mayAlsoBeSplitAhead(PlannedJob job, String kinds) {
         assertThat(Redesigns.all()
                         .advise(saying(job, Cause.UNSPLIT_LOAD, null), CATALOG, Evidence.NONE)

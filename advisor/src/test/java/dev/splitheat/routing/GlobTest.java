@@ -2,6 +2,7 @@ package dev.splitheat.routing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitheat.finding.Glob;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitheat.alert.Audience.Answer;
 import dev.splitheat.alert.Samples;
 import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Glob;
 import dev.splitheat.finding.Severity;
 import dev.splitheat.notice.Alert;
 import java.time.DayOfWeek;

@@ -108,6 +108,7 @@ public final class AnalyzerTopology {
         Source.all().forEach(source -> source.read(topology, prefix, carrier, view, stores));
         refuseRows(topology);
         readCatalogs(topology);
+        readReports(topology);
         measureHeat(topology);
         followEpisodes(topology);
         requestSamples(topology);
@@ -228,6 +229,13 @@ public final class AnalyzerTopology {
                         Names.KEEP_CATALOG);
     }
 
+    // People say what no statistics show. Both this topology and they write to the topic.
+    private void readReports(Topology topology) {
+        topology.addSource(
+                        Names.READ_EVENTS, FROM_KEY, carrier.serde(Wire.EVENTS).deserializer(), Topic.EVENTS.in(prefix))
+                .addProcessor(Names.KEEP_REPORTS, KeepReports::new, Names.READ_EVENTS);
+    }
+
     // Sources lie side by side: what each tells of a minute is merged, and none of them waits for a copy of its own.
     private void measureHeat(Topology topology) {
         topology.addProcessor(Names.MEASURE_HEAT, heat, heatParents())
@@ -260,6 +268,7 @@ public final class AnalyzerTopology {
                 .addStateStore(stores.numbers(Names.FLEET_ONSETS), Names.FOLLOW_EPISODES)
                 .addStateStore(stores.numbers(Names.FLEET_SIZES), Names.FOLLOW_EPISODES)
                 .addStateStore(stores.eventsInReach(), Names.FOLLOW_EPISODES)
+                .addStateStore(stores.reportedEvents(), Names.KEEP_REPORTS, Names.FOLLOW_EPISODES)
                 .addStateStore(stores.setAside(), setAsideWriters())
                 .addStateStore(stores.catalogParts(), catalogReaders())
                 .addStateStore(stores.catalogVersions(), catalogReaders())

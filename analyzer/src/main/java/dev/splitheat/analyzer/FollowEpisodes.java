@@ -53,6 +53,7 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
     private KeyValueStore<String, Long> progress;
     private HistoryShelf history;
     private FleetShelf fleet;
+    private ReportShelf reports;
 
     /** {@code length} is that of the intervals that are followed. */
     FollowEpisodes(DecisionRules rules, Duration length, Examining examining, Keeping keeping, MadeSpaces spaces) {
@@ -79,6 +80,7 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
         findings = new FindingShelf(context.getStateStore(Names.FINDINGS_IN_REACH));
         history = new HistoryShelf(context, rules.history());
         fleet = new FleetShelf(context, rules.fleet());
+        reports = new ReportShelf(context);
         gates.clear();
         progress = context.getStateStore(Names.EPISODE_PROGRESS);
         context.schedule(LOOK_EVERY, PunctuationType.WALL_CLOCK_TIME, now -> List.copyOf(gates.keySet())
@@ -198,7 +200,7 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
                 recent.around(database, minute.end(), shelf),
                 shelved.space(),
                 shelved.version(),
-                new Background(history.habits(database, minute.end()), fleet.eventsOf(database)),
+                new Background(history.habits(database, minute.end()), fleet.eventsOf(database), reports.of(database)),
                 tracks.of(database),
                 findings.of(database));
         step.tracks().forEach(tracks::put);
@@ -230,6 +232,7 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
         episodes.forget(database);
         history.forget(database);
         fleet.forget(database);
+        reports.forget(database);
         recent.forgetBefore(database, Instant.MAX);
         Stores.of(gathered, database).forEach(entry -> gathered.delete(entry.key));
         gates.remove(database);

@@ -7,6 +7,7 @@ final class Names {
     static final String READ_WORKLOAD_STATS = "read-workload-stats";
     static final String READ_METRICS = "read-metrics";
     static final String READ_KEY_SAMPLES = "read-key-samples";
+    static final String READ_EVENTS = "read-events";
     static final String READ_CATALOGS = "read-catalogs";
     static final String PICK_VIEW = "pick-view";
     static final String PICK_LOCK_VIEW = "pick-lock-view";
@@ -25,6 +26,7 @@ final class Names {
     static final String REFUSE_UNREADABLE_METRICS = "refuse-unreadable-metrics";
     static final String AWAIT_CATALOG = "await-catalog";
     static final String KEEP_CATALOG = "keep-catalog";
+    static final String KEEP_REPORTS = "keep-reports";
     static final String MEASURE_HEAT = "measure-heat";
     static final String FOLLOW_EPISODES = "follow-episodes";
     static final String WRITE_HEAT = "write-heat";
@@ -63,6 +65,7 @@ final class Names {
     static final String FLEET_ONSETS = "fleet-onsets";
     static final String FLEET_SIZES = "fleet-sizes";
     static final String EVENTS_IN_REACH = "events-in-reach";
+    static final String REPORTED_EVENTS = "reported-events";
 
     private Names() {}
 }

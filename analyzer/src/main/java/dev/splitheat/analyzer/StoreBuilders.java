@@ -85,6 +85,10 @@ final class StoreBuilders {
         return keeping.small(Names.EVENTS_IN_REACH, Wire.EVENTS.serde());
     }
 
+    StoreBuilder<KeyValueStore<String, Event>> reportedEvents() {
+        return keeping.small(Names.REPORTED_EVENTS, Wire.EVENTS.serde());
+    }
+
     /** Numbers by database, or by time and database. */
     StoreBuilder<KeyValueStore<String, Long>> numbers(String name) {
         return keeping.small(name, Serdes.Long());

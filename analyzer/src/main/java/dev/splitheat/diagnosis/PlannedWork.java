@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.DoubleStream;
 
-/** Work that somebody planned and that ends by itself, as far as statistics give it away. Backups leave no trace in them. */
+/** Work that somebody planned and that ends by itself, as far as statistics give it away, or people said so. */
 public final class PlannedWork {
     /** Times the entries that the writes of rows account for at most: more than three for each write come from elsewhere. */
     private static final double BACKFILL = 1.5;
@@ -37,6 +37,7 @@ public final class PlannedWork {
     private final Clearing clearing;
     private final Batches batches;
     private final BulkStatements statements;
+    private final ReportedWork reported;
 
     private PlannedWork(Suspect suspect) {
         this.suspect = suspect;
@@ -44,6 +45,7 @@ public final class PlannedWork {
         this.clearing = new Clearing(suspect);
         this.batches = new Batches(suspect);
         this.statements = new BulkStatements(suspect);
+        this.reported = new ReportedWork(suspect);
     }
 
     /** One sentence for each kind of work that goes on in the suspect's object. */
@@ -64,7 +66,8 @@ public final class PlannedWork {
      * it for the whole.
      */
     public static List<Phrase> beside(Suspect suspect, Cause cause) {
-        List<Phrase> found = in(suspect);
+        List<Phrase> found = new ArrayList<>(in(suspect));
+        found.addAll(new ReportedWork(suspect).said());
         return explains(suspect, cause) || mayExplain(suspect, cause)
                 ? found
                 : found.stream()
@@ -79,21 +82,28 @@ public final class PlannedWork {
     /** Whether a heat of this cause goes away with the work: the work makes most of the load, and brings such heat with it. */
     public static boolean explains(Suspect suspect, Cause cause) {
         PlannedWork work = new PlannedWork(suspect);
+        return work.reported.explains(cause) || work.explains(cause);
+    }
+
+    /** Whether people say that such heat is of work that they do. */
+    public static boolean isReported(Suspect suspect, Cause cause) {
+        return new ReportedWork(suspect).explains(cause);
+    }
+
+    private boolean explains(Cause cause) {
         return switch (cause) {
             case UNSPLIT_LOAD, UNDIAGNOSED ->
-                work.isMostlyExport()
-                        || work.isMostlySweep()
-                        || work.isMostlyBackfill()
-                        || work.batches.beganBeforeTheHeat()
-                        || work.statements.broughtTheHeat();
-            case LARGE_SCAN -> work.isMostlyExport() || work.isMostlySweep() || work.statements.broughtTheHeat();
-            case RECENT_READS -> work.isMostlyExport();
+                isMostlyExport()
+                        || isMostlySweep()
+                        || isMostlyBackfill()
+                        || batches.beganBeforeTheHeat()
+                        || statements.broughtTheHeat();
+            case LARGE_SCAN -> isMostlyExport() || isMostlySweep() || statements.broughtTheHeat();
+            case RECENT_READS -> isMostlyExport();
             // Rows that were there before get their entries; new rows alone are few.
-            case MONOTONIC_INDEX, NULL_INDEX, HOT_KEY_PREFIX ->
-                work.isMostlyBackfill() || work.clearing.broughtTheHeat();
-            case MONOTONIC_KEY ->
-                work.clearing.broughtTheHeat() || work.batches.areOfOneLoader() || work.statements.broughtTheHeat();
-            case QUEUE -> work.clearing.broughtTheHeat();
+            case MONOTONIC_INDEX, NULL_INDEX, HOT_KEY_PREFIX -> isMostlyBackfill() || clearing.broughtTheHeat();
+            case MONOTONIC_KEY -> clearing.broughtTheHeat() || batches.areOfOneLoader() || statements.broughtTheHeat();
+            case QUEUE -> clearing.broughtTheHeat();
             // A row is no better when the job is done, and waits are whoever waits for.
             case HOT_ROW, HOT_SEQUENCE, LOCK_CONTENTION, CAPACITY -> false;
         };
@@ -175,6 +185,11 @@ public final class PlannedWork {
         double read = suspect.around().once(Question.of(PlannedWork.class, table()), () -> partitionedCpu()
                 .sum());
         return read > 0 && isMost(read) && !writesMakeTheLoad();
+    }
+
+    /** Whether writes make the load of the suspect's object, as far as is known. */
+    static boolean writesMakeTheLoad(Suspect suspect) {
+        return new PlannedWork(suspect).writesMakeTheLoad();
     }
 
     private boolean isMost(double partitionedCpu) {

@@ -42,7 +42,13 @@ final class ChangeOfMind {
                 || isSurer(last, lead) && !isOneOfSeveral(last, lead, places)
                 || isRefuted(last, lead)
                 || isNoRow(last, lead)
-                || hasNotHealed(last, lead);
+                || hasNotHealed(last, lead)
+                || isReportedByNow(last, lead);
+    }
+
+    /** Whether people say by now what makes the heat for which there was no cause. */
+    private static boolean isReportedByNow(Finding last, Verdict lead) {
+        return last.cause() == Cause.UNDIAGNOSED && lead.isUnexplained() && lead.isReported();
     }
 
     /** Whether what was told to pass by itself is hot for long since it last looked so. */

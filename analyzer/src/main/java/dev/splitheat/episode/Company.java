@@ -21,7 +21,7 @@ import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 
-/** What else turned hot when a place did: in its database, and in the fleet. */
+/** What else happened when a place turned hot: in its database, in the fleet, and by what people say. */
 final class Company {
     /** Spanner reports by the minute, and what begins at once begins in one of two. */
     private static final Duration AT_ONCE = Duration.ofMinutes(1);
@@ -57,10 +57,12 @@ final class Company {
     private final KeySpace space;
     private final PatienceRules rules;
     private final Siblings siblings;
+    private final Reports reports;
 
-    Company(Collection<Track> tracks, Background background, KeySpace space, PatienceRules rules) {
+    Company(Collection<Track> tracks, Background background, Reports reports, KeySpace space, PatienceRules rules) {
         this.tracks = tracks;
         this.background = background;
+        this.reports = reports;
         this.space = space;
         this.rules = rules;
         this.siblings = new Siblings(tracks, space);
@@ -80,7 +82,7 @@ final class Company {
     /** What the place's past and its peers say of it. */
     Standing standing(Track track, Custom custom) {
         return new Standing(
-                custom.isNew(track), peers(track), !happenedWith(track).isEmpty());
+                custom.isNew(track), peers(track), !happenedWith(track).isEmpty(), reports.with(track));
     }
 
     /** An index turns hot because its table does: tables are counted, each with all that is its own. */
@@ -113,6 +115,12 @@ final class Company {
         }
         for (Event event : happenedWith(track)) {
             said.add(event.told());
+        }
+        for (Event deploy : reports.rolledOutBefore(track)) {
+            said.add(new Phrase(
+                    "A deploy was reported shortly before it turned hot: "
+                            + deploy.told().template(),
+                    deploy.told().values()));
         }
         return said;
     }

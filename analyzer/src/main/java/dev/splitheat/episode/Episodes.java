@@ -72,7 +72,9 @@ public final class Episodes {
                 new Scene(new Neighbours(tracks, space, recollection), around, space, recollection, rules.opening());
         Ledger ledger = new Ledger(findings, tracks);
         Custom custom = new Custom(background.habits());
-        Company company = new Company(tracks, background, space, rules.opening().patience());
+        Reports reports = new Reports(background.reported(), space, minute.end());
+        Company company =
+                new Company(tracks, background, reports, space, rules.opening().patience());
         Function<Track, Suspect> suspects = track -> Suspect.of(track, scene, company.standing(track, custom));
         Bench bench = new Bench(
                 minute,
@@ -82,7 +84,7 @@ public final class Episodes {
                 examining,
                 custom,
                 company,
-                settled.round(minute.database(), minute.end(), catalogVersion),
+                settled.round(minute.database(), minute.end(), new Settled.Frame(catalogVersion, reports.underWay())),
                 rules);
         FindingWriter writer = new FindingWriter(rules, minute, around, ledger, catalogVersion);
         new Casebook(rules, minute, bench, examining, custom, writer, ledger, followed).file();

@@ -28,6 +28,7 @@ final class FindingWriter {
     private static final String BEGIN = "<begin>";
     private static final String END = "<end>";
     private static final String SEEN_UP_TO = "All this is as it was seen up to {0}.";
+    private static final String NO_LONGER = "It is {0} no longer";
     private static final String HEALED =
             "It was over after {0} and did no harm: a burst, or load that Spanner has spread.";
 
@@ -127,16 +128,31 @@ final class FindingWriter {
         }
         told.ifPresent(
                 table -> evidence.add(Phrase.of("The load was found to lie in {0} when the heat began.", table)));
-        if (severity.compareTo(last.severity()) < 0 && !reopened) {
-            evidence.add(Phrase.of(
-                    "It is {0} no longer, as it was while this looked like {1}: it ends with the work.",
-                    last.severity().name().toLowerCase(Locale.ROOT),
-                    last.cause().name()));
+        if (!reopened) {
+            noLonger(last, severity, lead).ifPresent(evidence::add);
         }
         if (severity == Severity.CRITICAL) {
             whyCritical(last, lead, reopened).ifPresent(evidence::add);
         }
         return evidence;
+    }
+
+    /** What it was before it was known to pass; said for as long as it is no more than it fell to. */
+    private static Optional<Phrase> noLonger(Finding last, Severity now, Verdict lead) {
+        if (now.compareTo(last.severity()) >= 0) {
+            return last.evidence().stream()
+                    .filter(phrase ->
+                            now == last.severity() && phrase.template().startsWith(NO_LONGER))
+                    .findFirst();
+        }
+        String before = last.severity().name().toLowerCase(Locale.ROOT);
+        return Optional.of(
+                lead.diagnosis().cause() == last.cause()
+                        ? Phrase.of(NO_LONGER + ": it ends with the work.", before)
+                        : Phrase.of(
+                                NO_LONGER + ", as it was while this looked like {1}: it ends with the work.",
+                                before,
+                                last.cause().name()));
     }
 
     /**

@@ -42,7 +42,8 @@ final class Seriousness {
         if (verdict.usual() || verdict.diagnosis().cause() == Cause.UNSPLIT_LOAD) {
             return Severity.INFO;
         }
-        if (isFullForLong(verdict) || harm.isDone(verdict.suspect())) {
+        // What people say they do may fill a server: whether it harms is theirs to weigh until others wait for it.
+        if (isFullForLong(verdict) && !verdict.isReported() || harm.isDone(verdict.suspect())) {
             return Severity.CRITICAL;
         }
         boolean passes =

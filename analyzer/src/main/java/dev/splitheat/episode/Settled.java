@@ -1,5 +1,6 @@
 package dev.splitheat.episode;
 
+import dev.splitheat.finding.Event;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.track.Sighting;
 import dev.splitheat.track.Track;
@@ -17,8 +18,9 @@ import java.util.function.Predicate;
 /**
  * What was last thought of places that have been hot for long and stay as they were. Whoever has looked at such a place
  * every minute for a quarter of an hour need not do so every minute of a day: it is looked at again when its splits,
- * reasons, waiting or fullness change, when its table's transactions begin to be aborted or no longer are, or the schema
- * changes, when a new spell begins, and after a tenth of the time that it has been hot, between five minutes and half an hour. Kept in memory only; after a restart all are looked at anew.
+ * reasons, waiting or fullness change, when its table's transactions begin to be aborted or no longer are, when the schema
+ * changes or reported work begins or ends, when a new spell begins, and after a tenth of the time that it has been hot, between
+ * five minutes and half an hour. Kept in memory only; after a restart all are looked at anew.
  */
 final class Settled {
     private static final Duration KNOWN_AFTER = Duration.ofMinutes(15);
@@ -29,17 +31,29 @@ final class Settled {
 
     private final Map<String, Round> databases = new HashMap<>();
 
+    /**
+     * What all places of a database are looked at with.
+     *
+     * @param catalogVersion of the schema that they are read against
+     * @param underWay work that people say they do
+     */
+    record Frame(Optional<String> catalogVersion, List<Event> underWay) {
+        Frame {
+            underWay = List.copyOf(underWay);
+        }
+    }
+
     /** The places of one interval of one database, and what of the intervals before may be kept for them. */
     static final class Round {
         /** Also of places that pause: so long as their spell lasts, they go on as they were. */
         private final Map<String, Look> looks;
 
         private final Instant end;
-        private final Optional<String> catalogVersion;
+        private final Frame frame;
 
-        private Round(Instant end, Optional<String> catalogVersion, Map<String, Look> before) {
+        private Round(Instant end, Frame frame, Map<String, Look> before) {
             this.end = end;
-            this.catalogVersion = catalogVersion;
+            this.frame = frame;
             this.looks = new HashMap<>(2 * before.size());
             for (Map.Entry<String, Look> look : before.entrySet()) {
                 if (look.getValue().mayHold(end)) {
@@ -87,11 +101,10 @@ final class Settled {
         }
     }
 
-    /** {@code catalogVersion} is that of the schema that the places are read against. */
-    Round round(String database, Instant end, Optional<String> catalogVersion) {
+    Round round(String database, Instant end, Frame frame) {
         Round last = databases.get(database);
-        boolean sameSchema = last != null && last.catalogVersion.equals(catalogVersion);
-        Round round = new Round(end, catalogVersion, sameSchema ? last.looks : Map.of());
+        boolean sameFrame = last != null && last.frame.equals(frame);
+        Round round = new Round(end, frame, sameFrame ? last.looks : Map.of());
         databases.put(database, round);
         return round;
     }

@@ -98,6 +98,11 @@ record Verdict(Track track, Suspect suspect, Diagnosis diagnosis, boolean usual,
         return PlannedWork.explains(suspect, diagnosis.cause());
     }
 
+    /** Whether people say so of work that they do. */
+    boolean isReported() {
+        return PlannedWork.isReported(suspect, diagnosis.cause());
+    }
+
     /** Whether it may be such work, and nothing was collected that would tell. */
     boolean mayBePlanned() {
         return PlannedWork.mayExplain(suspect, diagnosis.cause());

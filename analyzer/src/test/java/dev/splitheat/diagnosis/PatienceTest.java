@@ -37,16 +37,24 @@ class PatienceTest {
 
     @Test
     void whatWasNeverHotAtThisHour_isBelievedAMinuteEarlier() {
-        Place place = new Place(TABLES).having(new Standing(true, 0, false)).minutes(2, WARM);
+        Place place = new Place(TABLES)
+                .having(new Standing(true, 0, false, List.of()))
+                .minutes(2, WARM);
 
         assertThat(patience(place).of(3)).isEqualTo(2);
     }
 
     @Test
     void twoOtherTablesInTheSameMinute_orAnEventOfTheFleet_areWaitedFor() {
-        Place crowd = new Place(TABLES).having(new Standing(false, 2, false)).minutes(2, WARM);
-        Place event = new Place(TABLES).having(new Standing(false, 0, true)).minutes(2, WARM);
-        Place pair = new Place(TABLES).having(new Standing(false, 1, false)).minutes(2, WARM);
+        Place crowd = new Place(TABLES)
+                .having(new Standing(false, 2, false, List.of()))
+                .minutes(2, WARM);
+        Place event = new Place(TABLES)
+                .having(new Standing(false, 0, true, List.of()))
+                .minutes(2, WARM);
+        Place pair = new Place(TABLES)
+                .having(new Standing(false, 1, false, List.of()))
+                .minutes(2, WARM);
 
         assertThat(patience(crowd).of(3)).isEqualTo(5);
         assertThat(patience(event).of(3)).isEqualTo(5);
@@ -55,7 +63,8 @@ class PatienceTest {
 
     @Test
     void whatHarmsOrIsNews_waitsForNobody() {
-        Place news = new Place(TABLES).having(new Standing(true, 4, true)).minutes(2, WARM);
+        Place news =
+                new Place(TABLES).having(new Standing(true, 4, true, List.of())).minutes(2, WARM);
 
         assertThat(patience(news).of(3)).isEqualTo(2);
     }
@@ -63,7 +72,7 @@ class PatienceTest {
     @Test
     void oneMinuteIsNeverEnough() {
         Place all = new Place(TABLES)
-                .having(new Standing(true, 0, false))
+                .having(new Standing(true, 0, false, List.of()))
                 .minutes(2, FULL + " HOT_ROW", "Users(14) waited 90");
 
         assertThat(patience(all).of(3)).isEqualTo(2);
@@ -73,11 +82,11 @@ class PatienceTest {
     @Test
     void whetherItIsOver_isAskedWithoutLookingAtAllThatSpeaksForIt_andIsAnsweredAsWithIt() {
         for (Standing standing : List.of(
-                new Standing(false, 0, false),
-                new Standing(true, 0, false),
-                new Standing(false, 2, false),
-                new Standing(false, 0, true),
-                new Standing(true, 4, true))) {
+                new Standing(false, 0, false, List.of()),
+                new Standing(true, 0, false, List.of()),
+                new Standing(false, 2, false, List.of()),
+                new Standing(false, 0, true, List.of()),
+                new Standing(true, 4, true, List.of()))) {
             for (String split : List.of(WARM, FULL, FULL + " HOT_ROW")) {
                 for (int hot = 1; hot <= 7; hot++) {
                     Place place = new Place(TABLES).having(standing).minutes(hot, split);

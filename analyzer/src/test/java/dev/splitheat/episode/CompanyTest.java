@@ -53,7 +53,9 @@ class CompanyTest {
     void whatWasHotWhenTheDatabaseWasFirstLookedAt_didNotTurnHotThen() {
         Scene scene = new Scene(DDL)
                 .before(new Background(
-                        Habits.of(firstEnd(), firstEnd(), Map.of(), Map.of(), HabitRules.DEFAULT), List.of()))
+                        Habits.of(firstEnd(), firstEnd(), Map.of(), Map.of(), HabitRules.DEFAULT),
+                        List.of(),
+                        List.of()))
                 .minutes(12, "A(1) .. A(2) 90 HOT_ROW", "B(1) .. B(2) 90 HOT_ROW", "C(1) .. C(2) 90 HOT_ROW");
 
         assertThat(scene.findings()).isNotEmpty().allSatisfy(finding -> assertThat(evidence(finding))
@@ -69,7 +71,7 @@ class CompanyTest {
         Event deploy = new Event(
                 Scene.DATABASE, Scene.START.plusSeconds(60), Event.Kind.FLEET_HEAT, Phrase.of("All turned hot."));
         Scene scene = new Scene(DDL)
-                .before(new Background(Habits.NONE, List.of(deploy)))
+                .before(new Background(Habits.NONE, List.of(deploy), List.of()))
                 .minutes(6, "A(1) .. A(2) 90 HOT_ROW")
                 .minutes(6, "A(1) .. A(2) 90 HOT_ROW", "B(1) .. B(2) 90 HOT_ROW");
 

@@ -102,7 +102,9 @@ class CustomTest {
                 Scene.DATABASE, "Users", since.plusSeconds(60), Scene.START, Duration.ZERO, true, List.of());
         Instant now = Scene.START.plusSeconds(60);
         scene.before(new Background(
-                        Habits.of(since, now, Map.of(), Map.of("Users", going), HabitRules.DEFAULT), List.of()))
+                        Habits.of(since, now, Map.of(), Map.of("Users", going), HabitRules.DEFAULT),
+                        List.of(),
+                        List.of()))
                 .minutes(2, ROW);
         boolean told = !scene.findings().isEmpty();
 
@@ -141,6 +143,6 @@ class CustomTest {
     private static Background at(Instant now, Instant since, List<HotHour> hours) {
         Map<String, ObjectHistory> histories =
                 hours.isEmpty() ? Map.of() : Map.of("Users", new ObjectHistory(Scene.DATABASE, "Users", hours));
-        return new Background(Habits.of(since, now, histories, Map.of(), HabitRules.DEFAULT), List.of());
+        return new Background(Habits.of(since, now, histories, Map.of(), HabitRules.DEFAULT), List.of(), List.of());
     }
 }

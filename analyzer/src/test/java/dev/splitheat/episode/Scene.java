@@ -3,6 +3,7 @@ package dev.splitheat.episode;
 import dev.splitheat.catalog.DdlReader;
 import dev.splitheat.catalog.Dialect;
 import dev.splitheat.diagnosis.Diagnostician;
+import dev.splitheat.finding.Event;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.history.Habits;
 import dev.splitheat.interval.Coverage;
@@ -50,7 +51,9 @@ final class Scene {
     private final Map<String, Finding> worst = new TreeMap<>();
     private final List<Finding> told = new ArrayList<>();
     private Background background = new Background(
-            Habits.of(START.minus(Duration.ofHours(1)), START, Map.of(), Map.of(), HabitRules.DEFAULT), List.of());
+            Habits.of(START.minus(Duration.ofHours(1)), START, Map.of(), Map.of(), HabitRules.DEFAULT),
+            List.of(),
+            List.of());
     private List<String> affected = List.of();
     private List<MetricPoint> metrics = List.of();
     private List<Interval<TableSample>> samples = List.of();
@@ -67,6 +70,12 @@ final class Scene {
     /** What else is known from now on. */
     Scene before(Background known) {
         background = known;
+        return this;
+    }
+
+    /** What people have said by now, besides all that is known. */
+    Scene reported(Event... events) {
+        background = new Background(background.habits(), background.events(), List.of(events));
         return this;
     }
 
@@ -138,6 +147,11 @@ final class Scene {
     Scene notCollectingLocks() {
         locks = Optional.of(Interval.missing(DATABASE, StatisticsView.LOCK_STATS_TOP_MINUTE, START, START));
         return this;
+    }
+
+    /** End of the last interval. */
+    Instant now() {
+        return end;
     }
 
     /** One minute with these splits; none: nothing was hot. */

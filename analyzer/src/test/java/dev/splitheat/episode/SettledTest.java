@@ -2,6 +2,8 @@ package dev.splitheat.episode;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitheat.finding.Event;
+import dev.splitheat.finding.Phrase;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.track.Sighting;
 import dev.splitheat.track.Track;
@@ -17,7 +19,7 @@ class SettledTest {
     private static final Duration MINUTE = Duration.ofMinutes(1);
 
     private final Settled settled = new Settled();
-    private Optional<String> catalog = Optional.of("1");
+    private Settled.Frame frame = new Settled.Frame(Optional.of("1"), List.of());
     private Track track;
     private int looks;
     private int minute;
@@ -101,8 +103,20 @@ class SettledTest {
         passes(16, 80);
         int before = looks;
 
-        catalog = Optional.of("2");
+        frame = new Settled.Frame(Optional.of("2"), List.of());
         passes(1, 80);
+
+        assertThat(looks).isEqualTo(before + 1);
+    }
+
+    @Test
+    void workThatSomebodyReportsHasAllPlacesLookedAtAnew() {
+        passes(16, 80);
+        int before = looks;
+
+        frame = new Settled.Frame(
+                Optional.of("1"), List.of(new Event("d", end(), Event.Kind.BACKUP, Phrase.of("nightly"))));
+        passes(2, 80);
 
         assertThat(looks).isEqualTo(before + 1);
     }
@@ -116,7 +130,7 @@ class SettledTest {
     private void pauses(int minutes) {
         for (int i = 0; i < minutes; i++) {
             minute++;
-            settled.round("d", end(), catalog).verdicts(List.of(), aborted, anew -> List.of());
+            settled.round("d", end(), frame).verdicts(List.of(), aborted, anew -> List.of());
         }
     }
 
@@ -124,7 +138,7 @@ class SettledTest {
         minute++;
         Sighting sighting = new Sighting(end(), MINUTE, List.of(row), List.of());
         track = track == null ? Track.begin("d", "1", "Orders", sighting) : track.heated(sighting, newSpell);
-        settled.round("d", end(), catalog).verdicts(List.of(track), aborted, anew -> {
+        settled.round("d", end(), frame).verdicts(List.of(track), aborted, anew -> {
             looks += anew.size();
             return anew.stream().map(place -> Optional.<Verdict>empty()).toList();
         });

@@ -55,7 +55,33 @@ public enum PlannedJob {
     BULK_STATEMENT(
             "Statements that change thousands of rows of {0} each, as partitioned DML does, write {1} a second and are done when"
                     + " they have gone through the table.",
-            EnumSet.of(Cause.MONOTONIC_KEY, Cause.LARGE_SCAN, Cause.UNSPLIT_LOAD, Cause.UNDIAGNOSED));
+            EnumSet.of(Cause.MONOTONIC_KEY, Cause.LARGE_SCAN, Cause.UNSPLIT_LOAD, Cause.UNDIAGNOSED)),
+    /** Names when it began, by whoever reported it, and when it is to be over, as those below do. */
+    REPORTED_IMPORT(
+            "An import was reported, from {0} to {1}, and with it this turned hot.",
+            EnumSet.of(
+                    Cause.MONOTONIC_KEY,
+                    Cause.MONOTONIC_INDEX,
+                    Cause.NULL_INDEX,
+                    Cause.HOT_KEY_PREFIX,
+                    Cause.UNSPLIT_LOAD,
+                    Cause.UNDIAGNOSED)),
+    REPORTED_BACKUP(
+            "A backup was reported, from {0} to {1}, and with it this turned hot.",
+            EnumSet.of(Cause.LARGE_SCAN, Cause.RECENT_READS, Cause.UNSPLIT_LOAD, Cause.UNDIAGNOSED)),
+    REPORTED_MAINTENANCE(
+            "Maintenance was reported, from {0} to {1}, and with it this turned hot.",
+            EnumSet.of(
+                    Cause.MONOTONIC_KEY,
+                    Cause.MONOTONIC_INDEX,
+                    Cause.NULL_INDEX,
+                    Cause.HOT_KEY_PREFIX,
+                    Cause.QUEUE,
+                    Cause.LARGE_SCAN,
+                    Cause.RECENT_READS,
+                    Cause.LOCK_CONTENTION,
+                    Cause.UNSPLIT_LOAD,
+                    Cause.UNDIAGNOSED));
 
     private static final List<PlannedJob> ALL = List.of(values());
 
@@ -65,6 +91,11 @@ public enum PlannedJob {
     PlannedJob(String template, Set<Cause> causes) {
         this.template = template;
         this.causes = causes;
+    }
+
+    /** Whether a heat of this cause is one that it brings. */
+    public boolean brings(Cause cause) {
+        return causes.contains(cause);
     }
 
     public Phrase sentence(Object... values) {
@@ -83,7 +114,7 @@ public enum PlannedJob {
     /** The job that such a sentence among the evidence names, if a heat of this cause is one that it brings. */
     public static Optional<PlannedJob> in(List<Phrase> evidence, Cause cause) {
         for (PlannedJob job : ALL) {
-            if (job.causes.contains(cause) && job.isAmong(evidence)) {
+            if (job.brings(cause) && job.isAmong(evidence)) {
                 return Optional.of(job);
             }
         }

@@ -1,10 +1,9 @@
 package dev.splitheat.notice;
 
 import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Glob;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -25,7 +24,7 @@ public record Scope(String database, Optional<String> object, Optional<Cause> ca
     }
 
     public boolean matches(Alert alert) {
-        return matches(database, alert.database())
+        return new Glob(database).matches(alert.database())
                 && object.map(name -> matchesObject(name, alert)).orElse(true)
                 && cause.map(name -> matchesCause(name, alert)).orElse(true)
                 && findingId.map(alert.id()::startsWith).orElse(true);
@@ -39,12 +38,6 @@ public record Scope(String database, Optional<String> object, Optional<Cause> ca
 
     private static boolean matchesObject(String pattern, Alert alert) {
         return Stream.concat(alert.finding().table().stream(), alert.finding().index().stream())
-                .anyMatch(name -> matches(pattern, name));
-    }
-
-    /** Letter by letter but for {@code *}, and for capitals, which names of a schema do not tell apart. */
-    private static boolean matches(String pattern, String text) {
-        String regex = Stream.of(pattern.split("\\*", -1)).map(Pattern::quote).collect(Collectors.joining(".*"));
-        return Pattern.compile(regex, Pattern.CASE_INSENSITIVE).matcher(text).matches();
+                .anyMatch(new Glob(pattern)::matches);
     }
 }

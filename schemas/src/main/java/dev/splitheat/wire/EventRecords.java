@@ -16,6 +16,7 @@ final class EventRecords {
                 .setTold(PhraseRecords.toAvro(event.told()))
                 .setFindingId(event.findingId().orElse(null))
                 .setObject(event.object().orElse(null))
+                .setUntil(event.until().orElse(null))
                 .build();
     }
 
@@ -26,6 +27,7 @@ final class EventRecords {
                 Event.Kind.valueOf(avro.getKind()),
                 PhraseRecords.fromAvro(avro.getTold()),
                 Optional.ofNullable(avro.getFindingId()),
-                Optional.ofNullable(avro.getObject()));
+                Optional.ofNullable(avro.getObject()),
+                Optional.ofNullable(avro.getUntil()));
     }
 }

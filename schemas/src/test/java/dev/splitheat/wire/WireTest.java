@@ -97,7 +97,8 @@ class WireTest {
                 Event.Kind.DEPLOY,
                 Phrase.of("Prices are cached."),
                 Optional.of("f1"),
-                Optional.of("Prices"));
+                Optional.of("Prices"),
+                Optional.of(END.plusSeconds(3_600)));
 
         assertThat(Wire.EVENTS.read(Wire.EVENTS.write(event))).isEqualTo(event);
         assertThat(Wire.EVENTS.read(Wire.EVENTS.write(deploy))).isEqualTo(deploy);

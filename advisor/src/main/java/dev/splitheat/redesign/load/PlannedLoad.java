@@ -49,16 +49,19 @@ final class PlannedLoad implements Redesign {
             case INDEX_BACKFILL -> "the backfill of an index";
             case SWEEP -> "the row deletion policy";
             case CLEARING -> "a job that clears out old rows";
-            case IMPORT -> "an import";
+            case IMPORT, REPORTED_IMPORT -> "an import";
             case BULK_STATEMENT -> "a statement that changes many rows";
+            case REPORTED_BACKUP -> "a backup";
+            case REPORTED_MAINTENANCE -> "planned maintenance";
         };
     }
 
     private static List<Phrase> now(Situation situation, PlannedJob job) {
         List<Phrase> now = new ArrayList<>(
                 switch (job) {
-                    case EXPORT, READING_PASS -> RunningScans.stop(situation);
-                    case REWRITING_PASS, CLEARING, IMPORT, BULK_STATEMENT -> Callers.writers(situation);
+                    case EXPORT, READING_PASS, REPORTED_BACKUP -> RunningScans.stop(situation);
+                    case REWRITING_PASS, CLEARING, IMPORT, REPORTED_IMPORT, BULK_STATEMENT, REPORTED_MAINTENANCE ->
+                        Callers.writers(situation);
                     case INDEX_BACKFILL, SWEEP -> List.<Phrase>of();
                 });
         now.add(Phrase.of(atOnce(job)));
@@ -70,12 +73,17 @@ final class PlannedLoad implements Redesign {
             case EXPORT, READING_PASS -> "If users wait, stop it and start it again in the quiet hours, " + LOW + ".";
             case REWRITING_PASS, CLEARING ->
                 "If users wait, halve the number of its workers, or stop it and go on in the quiet hours, " + LOW + ".";
-            case IMPORT ->
+            case IMPORT, REPORTED_IMPORT ->
                 "If users wait, halve the number of writers and let them write " + LOW
                         + "; double their number every five minutes while the score stays below 50.";
             case BULK_STATEMENT ->
                 "If users wait, cancel it and run it again in the quiet hours, " + LOW
                         + ": partitioned DML that is cancelled keeps what it has changed, and has to bear being run twice.";
+            case REPORTED_BACKUP ->
+                "If users wait, stop what copies by reading the tables. Leave Spanner's own backups: they run on servers of their"
+                        + " own.";
+            case REPORTED_MAINTENANCE ->
+                "If users wait, ask whoever reported it to pause it, and to go on in the quiet hours, " + LOW + ".";
             case INDEX_BACKFILL ->
                 "Wait: Spanner does it in the background, at low priority. Do not cancel it, or it begins anew.";
             case SWEEP -> "Wait: Spanner does it in the background, at low priority, and stops by itself.";
@@ -84,7 +92,7 @@ final class PlannedLoad implements Redesign {
 
     private static String next(PlannedJob job) {
         return switch (job) {
-            case EXPORT, READING_PASS ->
+            case EXPORT, READING_PASS, REPORTED_BACKUP ->
                 "Run exports on Data Boost, which uses none of the instance's servers; else as partitioned queries 15 s stale,"
                         + " " + LOW + ", in the quiet hours.";
             case REWRITING_PASS ->
@@ -93,13 +101,14 @@ final class PlannedLoad implements Redesign {
             case CLEARING ->
                 "Delete the next ones as partitioned DML, some ranges of the key at a time, " + LOW
                         + ", in the quiet hours; oftener, so that each time fewer are there.";
-            case IMPORT ->
+            case IMPORT, REPORTED_IMPORT ->
                 "Cut the next one into ten parts for each node, by ranges of the key, given to writers in random order: an import"
                         + " in the order of the key writes to one split alone. Commit 1 to 5 MB at a time, " + LOW
                         + ", in the quiet hours.";
             case BULK_STATEMENT ->
                 "Run the next one as partitioned DML over some ranges of the key at a time, " + LOW
                         + ", in the quiet hours.";
+            case REPORTED_MAINTENANCE -> "Do the next one in the quiet hours, in smaller steps, " + LOW + ".";
             case INDEX_BACKFILL -> "Begin the next one in the quiet hours, one index at a time.";
             case SWEEP ->
                 "Before a policy meets many old rows at once, delete these as partitioned DML, some ranges of the key at a"

@@ -20,19 +20,23 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** For load that Spanner is still splitting: wait; before it comes again, create split points ahead of it. */
 final class SplitAhead implements Redesign {
     private static final String KIND = "SPLIT_POINTS";
+    /** What is split, and stays so for the next one. */
+    private static final Set<PlannedJob> IMPORTS = EnumSet.of(PlannedJob.IMPORT, PlannedJob.REPORTED_IMPORT);
     /** What Spanner takes itself where nothing is said. */
     private static final Duration KEPT = Duration.ofDays(10);
 
     @Override
     public Verdict propose(Situation situation) {
-        if (situation.evidence().job().filter(job -> job != PlannedJob.IMPORT).isPresent()) {
+        if (situation.evidence().job().filter(job -> !IMPORTS.contains(job)).isPresent()) {
             return Verdict.silent();
         }
         return switch (situation.spot().cause()) {

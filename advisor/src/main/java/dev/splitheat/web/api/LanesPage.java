@@ -90,7 +90,7 @@ public final class LanesPage {
     private ObjectNode told(Event event) {
         String lane =
                 switch (event.kind()) {
-                    case DEPLOY, IMPORT, MAINTENANCE -> "deploy";
+                    case DEPLOY, IMPORT, BACKUP, MAINTENANCE -> "deploy";
                     case FLEET_HEAT -> "other";
                 };
         return item(lane, event.at(), Optional.empty(), event.told().render(keys.shown(event.database(), event.at())))

@@ -17,6 +17,7 @@ public record Moment(Instant at, Lane lane, String text, Optional<String> object
         SPLIT_POINTS,
         DEPLOY,
         IMPORT,
+        BACKUP,
         MAINTENANCE,
         FLEET
     }

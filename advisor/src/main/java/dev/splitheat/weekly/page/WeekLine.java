@@ -95,6 +95,7 @@ final class WeekLine {
             case SPLIT_POINTS -> "split points";
             case DEPLOY -> "deploys";
             case IMPORT -> "imports";
+            case BACKUP -> "backups";
             case MAINTENANCE -> "maintenance";
             case FLEET -> "fleet";
         };

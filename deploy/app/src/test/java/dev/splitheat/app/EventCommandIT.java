@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitheat.finding.Event;
 import dev.splitheat.topics.Topic;
 import dev.splitheat.wire.Wire;
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,6 +30,21 @@ class EventCommandIT {
     }
 
     @Test
+    void workGoesOnForAsLongAsIsSaid_orAsItsKindDoes() {
+        WordsKafka.Said backup =
+                KAFKA.say(WordsKafka.NOW, "event backup nightly --database shop/orders --for 90m".split(" "));
+        Event told = Wire.EVENTS.read(KAFKA.last(Topic.EVENTS).value());
+        WordsKafka.Said maintenance =
+                KAFKA.say(WordsKafka.NOW, "event maintenance failover --database shop/orders".split(" "));
+
+        assertThat(backup.status()).as(backup.err()).isZero();
+        assertThat(told.kind()).isEqualTo(Event.Kind.BACKUP);
+        assertThat(told.until()).contains(WordsKafka.NOW.plus(Duration.ofMinutes(90)));
+        assertThat(maintenance.err())
+                .contains("from " + WordsKafka.NOW + " until " + WordsKafka.NOW.plus(Duration.ofHours(1)));
+    }
+
+    @Test
     void whatWillExist_isTakenByForce() {
         WordsKafka.Said said =
                 KAFKA.say(WordsKafka.NOW, "event deploy v2 --database shop/orders --object Soon --force".split(" "));
@@ -42,6 +58,9 @@ class EventCommandIT {
             delimiter = '|',
             value = {
                 "event deploy v2 --database orders --object Oders | no table or index is 'Oders': did you mean Orders?",
+                "event deploy v2 --database orders --for 4h | a deploy happens at once: leave --for out",
+                "event import v2 --database orders --for long | --for is long but must be a duration such as 4h",
+                "event import v2 --database orders --for 8d | --for is 8d but must be between 1s and 7d",
                 "event deploy v2 --database projects/p/instances/shop/databases/order | no watched database is 'projects/p/instances/shop/databases/order': did you mean projects/p/instances/shop/databases/orders?"
             })
     void whatNothingHas_isRefusedWithTheNearestName(String line, String sentence) {

@@ -1,9 +1,9 @@
 package dev.splitheat.app.alerting;
 
 import dev.splitheat.app.findings.KnownSchemas;
+import dev.splitheat.finding.Glob;
 import dev.splitheat.notify.Checked;
 import dev.splitheat.routing.DatabaseGlob;
-import dev.splitheat.routing.Glob;
 import dev.splitheat.routing.Match;
 import dev.splitheat.routing.Rule;
 import dev.splitheat.routing.Team;

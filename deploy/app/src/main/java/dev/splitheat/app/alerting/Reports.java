@@ -1,6 +1,6 @@
 package dev.splitheat.app.alerting;
 
-import dev.splitheat.routing.Glob;
+import dev.splitheat.finding.Glob;
 import dev.splitheat.routing.Team;
 import java.nio.file.Path;
 import java.time.DayOfWeek;

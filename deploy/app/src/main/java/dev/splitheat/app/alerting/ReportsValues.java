@@ -1,8 +1,8 @@
 package dev.splitheat.app.alerting;
 
 import dev.splitheat.app.config.EffectiveValue;
+import dev.splitheat.finding.Glob;
 import dev.splitheat.routing.DatabaseGlob;
-import dev.splitheat.routing.Glob;
 import dev.splitheat.routing.Team;
 import java.time.ZoneOffset;
 import java.util.ArrayList;

@@ -2,8 +2,8 @@ package dev.splitheat.app.alerting;
 
 import dev.splitheat.app.config.Mistakes;
 import dev.splitheat.app.yaml.Part;
+import dev.splitheat.finding.Glob;
 import dev.splitheat.routing.DatabaseGlob;
-import dev.splitheat.routing.Glob;
 import dev.splitheat.routing.Team;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -5,7 +5,7 @@ import dev.splitheat.catalog.Catalog;
 import dev.splitheat.catalog.Index;
 import dev.splitheat.catalog.KeyColumn;
 import dev.splitheat.catalog.Table;
-import dev.splitheat.routing.Glob;
+import dev.splitheat.finding.Glob;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;

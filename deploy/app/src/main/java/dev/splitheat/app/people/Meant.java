@@ -2,9 +2,9 @@ package dev.splitheat.app.people;
 
 import dev.splitheat.app.findings.Known;
 import dev.splitheat.app.findings.KnownSchemas;
+import dev.splitheat.finding.Glob;
 import dev.splitheat.notice.Alert;
 import dev.splitheat.routing.DatabaseGlob;
-import dev.splitheat.routing.Glob;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;

@@ -1,10 +1,10 @@
 package dev.splitheat.app.people;
 
 import dev.splitheat.alert.Headline;
+import dev.splitheat.finding.Glob;
 import dev.splitheat.notice.Scope;
 import dev.splitheat.notice.Silence;
 import dev.splitheat.routing.DatabaseGlob;
-import dev.splitheat.routing.Glob;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;

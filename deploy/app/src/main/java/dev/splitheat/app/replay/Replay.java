@@ -111,8 +111,9 @@ public final class Replay implements AutoCloseable {
         }
     }
 
-    /** Somebody tells of a change that no schema shows. */
+    /** Somebody tells of a change, or of work, that no schema shows. */
     public void report(Event event) {
+        analyzer.pipe(Topic.EVENTS, Wire.EVENTS, event.database(), event, event.at());
         advising.tell(advisor -> advisor.take(Topic.EVENTS, Wire.EVENTS, event.database(), event, event.at()));
     }
 

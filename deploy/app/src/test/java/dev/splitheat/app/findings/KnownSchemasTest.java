@@ -3,7 +3,7 @@ package dev.splitheat.app.findings;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.splitheat.routing.Glob;
+import dev.splitheat.finding.Glob;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;

@@ -1,4 +1,4 @@
-package dev.splitheat.routing;
+package dev.splitheat.finding;
 
 import java.util.Locale;
 import java.util.Objects;

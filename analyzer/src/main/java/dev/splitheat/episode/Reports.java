@@ -1,0 +1,72 @@
+package dev.splitheat.episode;
+
+import dev.splitheat.finding.Event;
+import dev.splitheat.keyspace.KeySpace;
+import dev.splitheat.keyspace.KeyedObject;
+import dev.splitheat.track.Track;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What people said that happened to a database, or is being done, when one of its intervals is judged. */
+final class Reports {
+    /** People say so a little before or after they begin, and work takes a little longer than they said. */
+    private static final Duration ABOUT = Duration.ofMinutes(15);
+
+    private final List<Event> underWay = new ArrayList<>();
+    private final List<Event> deploys = new ArrayList<>();
+    private final KeySpace space;
+
+    /** {@code end} is that of the interval. */
+    Reports(List<Event> reported, KeySpace space, Instant end) {
+        this.space = space;
+        for (Event event : reported) {
+            if (event.kind().isWork() && isUnderWay(event, end)) {
+                underWay.add(event);
+            } else if (event.kind() == Event.Kind.DEPLOY && !event.at().isAfter(end)) {
+                deploys.add(event);
+            }
+        }
+    }
+
+    private static boolean isUnderWay(Event work, Instant end) {
+        return !work.at().isAfter(end.plus(ABOUT)) && !work.end().plus(ABOUT).isBefore(end);
+    }
+
+    /** All work that goes on, whatever it concerns. */
+    List<Event> underWay() {
+        return List.copyOf(underWay);
+    }
+
+    /** The work with which a place turned hot, or that somebody says its finding is of. */
+    List<Event> with(Track track) {
+        return underWay.stream()
+                .filter(work -> work.findingId().isPresent()
+                        ? track.isIn(work.findingId().get())
+                        : isOf(work, track) && beganWith(work, track))
+                .toList();
+    }
+
+    private static boolean beganWith(Event work, Track track) {
+        return !track.spellSince().isBefore(work.at().minus(ABOUT))
+                && !track.spellSince().isAfter(work.end());
+    }
+
+    /** What was rolled out shortly before a place turned hot. */
+    List<Event> rolledOutBefore(Track track) {
+        Instant hot = track.spellSince();
+        return deploys.stream()
+                .filter(deploy -> isOf(deploy, track)
+                        && !deploy.at().isAfter(hot)
+                        && !deploy.at().isBefore(hot.minus(ABOUT)))
+                .toList();
+    }
+
+    private boolean isOf(Event event, Track track) {
+        Optional<KeyedObject> object = space.object(track.object());
+        Optional<String> table = object.flatMap(KeyedObject::table).or(() -> Optional.of(track.object()));
+        return event.isOf(table, Optional.of(track.object()));
+    }
+}

@@ -1,0 +1,96 @@
+package dev.splitheat.analyzer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitheat.finding.Event;
+import dev.splitheat.finding.Finding;
+import dev.splitheat.finding.Phrase;
+import dev.splitheat.finding.Severity;
+import dev.splitheat.interval.Interval;
+import dev.splitheat.interval.SplitRow;
+import dev.splitheat.interval.StatisticsView;
+import dev.splitheat.topics.Topic;
+import dev.splitheat.wire.Wire;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** What people write into {@code events} is heard by the analyzer, which writes to it, too. */
+class ReportedEventsTest {
+    private static final Event BACKUP =
+            new Event(Rig.DATABASE, Rig.START, Event.Kind.BACKUP, Phrase.of("the nightly export"));
+
+    private final Rig rig = new Rig().catalog();
+
+    @AfterEach
+    void close() {
+        rig.close();
+    }
+
+    @Test
+    void heatThatComesWithAReportedBackup_isNamedAfterIt_andAlarmsNobody() {
+        report(BACKUP);
+        hot(1, 25);
+
+        assertThat(rig.findings()).isNotEmpty().allSatisfy(finding -> {
+            assertThat(finding.severity()).isEqualTo(Severity.INFO);
+            assertThat(said(finding)).contains("It was reported as: the nightly export");
+        });
+    }
+
+    @Test
+    void withoutIt_itIsAWarning() {
+        hot(1, 25);
+
+        assertThat(last().severity()).isGreaterThan(Severity.INFO);
+    }
+
+    @Test
+    void whatWasSaidOfADatabaseThatIsGone_isNotSaidOfTheNextOfItsName() {
+        report(BACKUP);
+        rig.catalogTombstone(Rig.version()).catalog();
+        hot(1, 25);
+
+        assertThat(said(last())).noneMatch(each -> each.contains("nightly"));
+    }
+
+    @Test
+    void whatIsLongOver_isLetGo_whateverTimeSomebodyTyped() {
+        Event mistyped = new Event(
+                Rig.DATABASE, Instant.parse("2226-11-20T10:00:00Z"), Event.Kind.IMPORT, Phrase.of("in 200 years"));
+
+        report(BACKUP);
+        report(mistyped);
+        hot(1, 25);
+
+        assertThat(said(last())).contains("It was reported as: the nightly export");
+    }
+
+    private void report(Event event) {
+        rig.other(Topic.EVENTS, Wire.EVENTS.write(event), Rig.START);
+    }
+
+    private Finding last() {
+        List<Finding> findings = rig.findings();
+        return findings.get(findings.size() - 1);
+    }
+
+    private void hot(int from, int minutes) {
+        for (int minute = from; minute < from + minutes; minute++) {
+            Instant end = Rig.START.plus(Duration.ofMinutes(minute));
+            rig.interval(Interval.whole(
+                    Rig.DATABASE,
+                    StatisticsView.SPLIT_STATS_TOP_MINUTE,
+                    end,
+                    end,
+                    false,
+                    List.of(new SplitRow("Users(100)", "Users(9000)", 90, List.of("Users"), List.of()))));
+        }
+    }
+
+    private static List<String> said(Finding finding) {
+        return finding.evidence().stream().map(Phrase::plain).toList();
+    }
+}

@@ -1,0 +1,154 @@
+package dev.splitheat.episode;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Event;
+import dev.splitheat.finding.Finding;
+import dev.splitheat.finding.Phrase;
+import dev.splitheat.finding.Severity;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What people say they do names the heat that it brings; the heat begins ten minutes after {@code Scene.START}. */
+class ReportedWorkTest {
+    private static final String DDL =
+            "CREATE TABLE Orders (At TIMESTAMP NOT NULL, Id STRING(36) NOT NULL) PRIMARY KEY (At, Id);"
+                    + "CREATE TABLE Users (UserId INT64 NOT NULL) PRIMARY KEY (UserId)";
+    private static final String STAYS = "Users(100) .. Users(9000) 90";
+
+    @ParameterizedTest
+    @CsvSource({
+        "import, 10, 300, , INFO",
+        "import, 18, 300, , INFO",
+        "import, 10, 300, Orders, INFO",
+        "import, 10, 300, orders, INFO",
+        "import, 10, 300, Ord*, INFO",
+        "maintenance, 10, 300, , INFO",
+        "import, 10, 300, Users, WARNING",
+        "backup, 10, 300, , WARNING",
+        "import, -120, 60, , WARNING",
+        "import, -120, 600, , INFO",
+        "import, 60, 300, , WARNING"
+    })
+    void anAppendThatBeganWithReportedWork_isInfo_whereSuchWorkBringsOne(
+            String kind, int from, int minutes, String object, Severity severity) {
+        Scene scene = new Scene(DDL)
+                .reported(work(kind, minute(from), minutes, Optional.ofNullable(object)))
+                .minutes(10);
+        append(scene, 20);
+
+        Finding finding = scene.findings().get(0);
+
+        assertThat(finding.cause()).isEqualTo(Cause.MONOTONIC_KEY);
+        assertThat(finding.severity()).isEqualTo(severity);
+        assertThat(evidence(finding).contains("It was reported as: rows of Orders(7)"))
+                .isEqualTo(severity == Severity.INFO);
+    }
+
+    @Test
+    void whatGoesOnForLongAfterTheWorkWasToBeOver_isAWarningAgain() {
+        Scene scene = new Scene(DDL)
+                .reported(work("import", minute(10), 20, Optional.empty()))
+                .minutes(10);
+        append(scene, 30);
+        Severity before = scene.findings().get(0).severity();
+        append(scene, 20);
+
+        assertThat(before).isEqualTo(Severity.INFO);
+        assertThat(scene.findings()).singleElement().satisfies(finding -> assertThat(finding.severity())
+                .isGreaterThan(Severity.INFO));
+    }
+
+    @Test
+    void aFindingThatSomebodyNames_fallsThoughItBeganLongBefore_andSaysSo() {
+        Scene scene = new Scene(DDL).minutes(10);
+        append(scene, 40);
+        Finding told = scene.findings().get(0);
+        Event named = new Event(
+                Scene.DATABASE,
+                minute(50),
+                Event.Kind.IMPORT,
+                Phrase.of("history"),
+                Optional.of(told.id()),
+                Optional.empty(),
+                Optional.empty());
+
+        scene.reported(named);
+        append(scene, 2);
+
+        assertThat(told.severity()).isGreaterThan(Severity.INFO);
+        assertThat(scene.findings()).singleElement().satisfies(finding -> {
+            assertThat(finding.severity()).isEqualTo(Severity.INFO);
+            assertThat(evidence(finding)).anyMatch(each -> each.endsWith("no longer: it ends with the work."));
+        });
+    }
+
+    @Test
+    void heatWithoutACause_isThatOfABackup_alsoWhereItIsToldLate() {
+        Scene scene = new Scene(DDL).minutes(10).minutes(30, STAYS);
+        Cause before = scene.findings().get(0).cause();
+        Event backup = new Event(
+                Scene.DATABASE,
+                minute(10),
+                Event.Kind.BACKUP,
+                Phrase.of("nightly"),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
+
+        scene.reported(backup).minutes(12, STAYS);
+
+        assertThat(before).isEqualTo(Cause.UNDIAGNOSED);
+        assertThat(scene.findings()).singleElement().satisfies(finding -> {
+            assertThat(finding.severity()).isEqualTo(Severity.INFO);
+            assertThat(evidence(finding)).contains("It was reported as: nightly");
+        });
+    }
+
+    @Test
+    void aDeployShortlyBefore_isSaid_andLowersNothing() {
+        Scene scene = new Scene(DDL)
+                .reported(new Event(Scene.DATABASE, minute(6), Event.Kind.DEPLOY, Phrase.of("checkout {0}", "7.1")))
+                .minutes(10);
+        append(scene, 20);
+
+        Finding finding = scene.findings().get(0);
+
+        assertThat(finding.severity()).isGreaterThan(Severity.INFO);
+        assertThat(evidence(finding)).contains("A deploy was reported shortly before it turned hot: checkout 7.1");
+    }
+
+    /** An end that moves on each minute. */
+    private static void append(Scene scene, int minutes) {
+        for (int minute = 0; minute < minutes; minute++) {
+            Instant front = scene.now().minusSeconds(30);
+            scene.minute("Orders(" + front + ",\"a\") .. <end> 90 MOVING_HOT_SPOT");
+        }
+    }
+
+    private static Event work(String kind, Instant from, int minutes, Optional<String> object) {
+        return new Event(
+                Scene.DATABASE,
+                from,
+                Event.Kind.valueOf(kind.toUpperCase(Locale.ROOT)),
+                Phrase.of("rows of {0}", Phrase.key("Orders(7)")),
+                Optional.empty(),
+                object,
+                Optional.of(from.plus(Duration.ofMinutes(minutes))));
+    }
+
+    private static Instant minute(int minute) {
+        return Scene.START.plus(Duration.ofMinutes(minute));
+    }
+
+    private static List<String> evidence(Finding finding) {
+        return finding.evidence().stream().map(Phrase::plain).toList();
+    }
+}
