@@ -116,6 +116,9 @@ final class FindingWriter {
         Verdict lead = hot.get(0);
         boolean reopened = last.status() != Finding.Status.OPEN;
         List<Phrase> evidence = new ArrayList<>(lead.diagnosis().evidence());
+        if (isHeld(lead)) {
+            evidence.add(Phrase.of(SEEN_UP_TO, lead.suspect().track().lastHeatAt()));
+        }
         if (hot.size() > 1 && lead.diagnosis().cause() != Cause.CAPACITY) {
             evidence.add(Phrase.of(
                     "It shows at {0} places of {1} at once.",
@@ -135,6 +138,12 @@ final class FindingWriter {
             whyCritical(last, lead, reopened).ifPresent(evidence::add);
         }
         return evidence;
+    }
+
+    /** Whether it says what was thought of the place when it was looked at last. */
+    private boolean isHeld(Verdict lead) {
+        return lead.diagnosis().cause() != Cause.CAPACITY
+                && lead.suspect().track().lastHeatAt().isBefore(minute.end());
     }
 
     /** What it was before it was known to pass; said for as long as it is no more than it fell to. */

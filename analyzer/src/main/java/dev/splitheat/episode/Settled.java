@@ -19,14 +19,12 @@ import java.util.function.Predicate;
  * What was last thought of places that have been hot for long and stay as they were. Whoever has looked at such a place
  * every minute for a quarter of an hour need not do so every minute of a day: it is looked at again when its splits,
  * reasons, waiting or fullness change, when its table's transactions begin to be aborted or no longer are, when the schema
- * changes or reported work begins or ends, when a new spell begins, and after a tenth of the time that it has been hot, between
- * five minutes and half an hour. Kept in memory only; after a restart all are looked at anew.
+ * changes or reported work begins or ends, when a new spell begins, and every five minutes of the clock, each place in minutes of
+ * its own. Kept in memory only: after a restart all are looked at anew, and then in the same minutes as ever.
  */
 final class Settled {
     private static final Duration KNOWN_AFTER = Duration.ofMinutes(15);
-    private static final Duration AGAIN_SOONEST = Duration.ofMinutes(5);
-    private static final Duration AGAIN_LATEST = Duration.ofMinutes(30);
-    private static final int TIMES_AS_LONG = 10;
+    private static final Duration AGAIN = Duration.ofMinutes(5);
     private static final int FULL = 100;
 
     private final Map<String, Round> databases = new HashMap<>();
@@ -125,9 +123,7 @@ final class Settled {
         }
 
         boolean stillHolds(Track track, Instant end, Predicate<String> aborted) {
-            long passed = passed(end);
-            return passed >= 0
-                    && passed < againAfter(track.spellHot().toSeconds() - passed)
+            return turn(track, at) == turn(track, end)
                     && spell.equals(track.spellSince())
                     && isLike(sighting, track.latest())
                     && harmed == isHarmed(verdict, aborted);
@@ -136,7 +132,7 @@ final class Settled {
         /** Whether any place may be held for what was thought of it. */
         boolean mayHold(Instant end) {
             long passed = passed(end);
-            return passed >= 0 && passed < AGAIN_LATEST.toSeconds();
+            return passed >= 0 && passed < AGAIN.toSeconds();
         }
 
         /** In seconds: intervals end with whole ones. */
@@ -144,9 +140,10 @@ final class Settled {
             return end.getEpochSecond() - at.getEpochSecond();
         }
 
-        private static long againAfter(long hot) {
-            long share = hot / TIMES_AS_LONG;
-            return Math.max(AGAIN_SOONEST.toSeconds(), Math.min(AGAIN_LATEST.toSeconds(), share));
+        /** Which of the place's five minutes it is; no two places need to be looked at in the same minute. */
+        private static long turn(Track place, Instant end) {
+            int own = Math.floorMod(place.id().hashCode(), Math.toIntExact(AGAIN.toSeconds()));
+            return (end.getEpochSecond() + own) / AGAIN.toSeconds();
         }
 
         private static boolean isLike(Sighting one, Sighting other) {

@@ -39,12 +39,7 @@ final class Scene {
     static final String DATABASE = "projects/p/instances/i/databases/d";
 
     private final KeySpace space;
-    private final Episodes episodes = new Episodes(
-            DecisionRules.DEFAULT,
-            new Diagnostician((examiner, problem) -> {
-                throw problem;
-            }),
-            Examining.IN_TURN);
+    private Episodes episodes = begun();
     private final Map<String, Track> tracks = new TreeMap<>();
     private final Map<String, Finding> inReach = new TreeMap<>();
     private final Map<String, Finding> all = new TreeMap<>();
@@ -65,6 +60,21 @@ final class Scene {
 
     Scene(String ddl) {
         space = new KeySpace(DdlReader.read(ddl, Dialect.GOOGLE_STANDARD_SQL).catalog());
+    }
+
+    private static Episodes begun() {
+        return new Episodes(
+                DecisionRules.DEFAULT,
+                new Diagnostician((examiner, problem) -> {
+                    throw problem;
+                }),
+                Examining.IN_TURN);
+    }
+
+    /** The process is another from now on: what it only kept in mind is gone. */
+    Scene restart() {
+        episodes = begun();
+        return this;
     }
 
     /** What else is known from now on. */
