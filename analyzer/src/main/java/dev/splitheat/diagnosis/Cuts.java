@@ -180,6 +180,26 @@ final class Cuts {
 
     /** The cuts that lie beyond all before them, in the direction that is asked for. */
     List<Cut> fartherAndFarther(boolean forward) {
+        return fartherAndFarther(cuts, forward);
+    }
+
+    /** The same of cuts in this key part, or behind it, under the leading parts that the newest of them has. */
+    List<Cut> fartherAndFarther(int part, boolean forward) {
+        List<Cut> deep =
+                cuts.stream().filter(cut -> cut.key().values().size() > part).toList();
+        return deep.isEmpty()
+                ? deep
+                : fartherAndFarther(
+                        deep.stream()
+                                .filter(cut -> cut.key()
+                                                .sharedParts(deep.get(deep.size() - 1)
+                                                        .key())
+                                        >= part)
+                                .toList(),
+                        forward);
+    }
+
+    private static List<Cut> fartherAndFarther(List<Cut> cuts, boolean forward) {
         List<Cut> far = new ArrayList<>();
         for (Cut cut : cuts) {
             boolean beyond = far.isEmpty()

@@ -3,6 +3,7 @@ package dev.splitheat.diagnosis;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.keyspace.Key;
 import dev.splitheat.order.Drift;
+import dev.splitheat.order.ValueTime;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -29,10 +30,10 @@ final class PastTimes {
     }
 
     private static Optional<Phrase> of(Suspect suspect, int part) {
-        List<Drift.Seen> ends = EndSpeed.ends(suspect);
+        List<Drift.Seen> ends = EndSpeed.ends(suspect, part);
         Instant now = suspect.track().lastHeatAt();
         boolean past = ends.size() >= CUTS
-                && ends.stream().allMatch(end -> time(end.key(), part)
+                && ends.stream().allMatch(end -> time(end.key(), part, now)
                         .filter(time -> time.isBefore(now.minus(OLD)))
                         .isPresent());
         return past
@@ -40,13 +41,14 @@ final class PastTimes {
                 : Optional.empty();
     }
 
-    private static Optional<Instant> time(Key key, int part) {
+    /** What the part certainly tells. */
+    private static Optional<Instant> time(Key key, int part, Instant now) {
         return key.values().stream()
                 .skip(part)
                 .limit(1)
-                .flatMap(value -> value.value().stream())
-                .filter(Instant.class::isInstance)
-                .map(Instant.class::cast)
+                .flatMap(value -> ValueTime.of(value, now).stream())
+                .filter(ValueTime::certain)
+                .map(ValueTime::at)
                 .findFirst();
     }
 

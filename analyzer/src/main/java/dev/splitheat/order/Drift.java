@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * How fast a hot end moves through a key part that is a number or a time: the middle of the speeds between all pairs of
+ * How fast a hot end moves through a key part that is a number or a time, or begins with one: the middle of the speeds between all pairs of
  * observations (Theil and Sen), which a few strays do not bend.
  *
  * @param part from 0
@@ -43,7 +43,7 @@ public record Drift(int part, boolean time, double perMinute, double slowest, do
 
     /**
      * The speed in a key part, among keys that share the parts in front of it; empty where the part is neither number nor
-     * time, and where what was seen does not tell whether it moves at all.
+     * time, and begins with none, and where what was seen does not tell whether it moves at all.
      */
     public static Optional<Drift> of(List<Seen> seen, int part) {
         List<Placed> fit = seen.stream().flatMap(each -> placed(each, part)).toList();
@@ -63,16 +63,19 @@ public record Drift(int part, boolean time, double perMinute, double slowest, do
         return speeds.drift(part, chosen);
     }
 
-    /** Where that lies in the part, if it has a place there. */
+    /** Where that lies in the part, if it has a place there: its own, or that of the time which an identifier or a text begins with. */
     private static Stream<Placed> placed(Seen seen, int part) {
         return seen.key().values().stream()
                 .skip(part)
                 .limit(1)
-                .flatMap(value -> Position.of(value).stream())
-                .map(position -> new Placed(seen.key(), seen.at(), position));
+                .flatMap(value -> Position.of(value)
+                        .map(position -> new Placed(seen.key(), seen.at(), Position.isTime(value), position))
+                        .or(() -> ValueTime.of(value, seen.at())
+                                .map(told -> new Placed(seen.key(), seen.at(), true, Position.seconds(told.at()))))
+                        .stream());
     }
 
-    private record Placed(Key key, Instant at, BigDecimal position) {}
+    private record Placed(Key key, Instant at, boolean time, BigDecimal position) {}
 
     private static final class Speeds {
         private final List<Double> perMinute = new ArrayList<>();
@@ -98,7 +101,7 @@ public record Drift(int part, boolean time, double perMinute, double slowest, do
             double slowest = at((perMinute.size() - 1) / 2.0 - reach);
             double fastest = at((perMinute.size() - 1) / 2.0 + reach);
             boolean moves = reach < perMinute.size() / 2.0 && slowest * fastest > 0;
-            boolean time = Position.isTime(seen.get(0).key().values().get(part));
+            boolean time = seen.get(0).time();
             return moves ? Optional.of(new Drift(part, time, middle, slowest, fastest, seen.size())) : Optional.empty();
         }
 

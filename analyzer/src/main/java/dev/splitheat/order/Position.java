@@ -39,7 +39,8 @@ final class Position {
                 : (Instant) known;
     }
 
-    private static BigDecimal seconds(Instant at) {
+    /** Since 1970. */
+    static BigDecimal seconds(Instant at) {
         Duration since = Duration.between(Instant.EPOCH, at);
         return BigDecimal.valueOf(since.getSeconds()).add(BigDecimal.valueOf(since.getNano(), 9));
     }

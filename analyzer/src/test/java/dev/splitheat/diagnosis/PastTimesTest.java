@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitheat.finding.Cause;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HexFormat;
 import org.junit.jupiter.api.Test;
 
 class PastTimesTest {
@@ -26,6 +27,20 @@ class PastTimesTest {
                 .isEmpty();
         assertThat(PastTimes.of(going(Duration.ofDays(7), Duration.ofMinutes(4)).suspect()))
                 .isEmpty();
+    }
+
+    @Test
+    void identifiersThatBeginWithATime_tellItAsWell() {
+        Place place = new Place("CREATE TABLE Notes (Id STRING(36) NOT NULL) PRIMARY KEY (Id)");
+        for (int minute = 0; minute < 12; minute++) {
+            Instant from = NOW.minus(Duration.ofDays(7)).plus(Duration.ofHours(minute));
+            String id = HexFormat.of().toHexDigits(from.toEpochMilli(), 12);
+            place.minute("Notes(\"%s-%s-7a2b-8c3d-4e5f60718293\") .. <end> 80 MOVING_HOT_SPOT"
+                    .formatted(id.substring(0, 8), id.substring(8)));
+        }
+
+        assertThat(PastTimes.of(place.suspect()).orElseThrow().plain())
+                .startsWith("The heat goes through times of Id that are past, 60 times as fast as the clock");
     }
 
     /** So old in the first minute, and so much further in each one. */

@@ -9,6 +9,7 @@ import dev.splitheat.keyspace.KeySpace;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
 import java.util.function.IntFunction;
@@ -49,6 +50,22 @@ class DriftTest {
 
         assertThat(drift.perMinute()).isCloseTo(60, within(1e-6));
         assertThat(drift.followsTheClock()).isTrue();
+    }
+
+    @Test
+    void textsThatBeginWithTheTime_moveAsItDoes() {
+        Drift dates = drift(0, minute -> "Texts(\"" + START.plus(Duration.ofMinutes(2L * minute)) + "-x\")")
+                .orElseThrow();
+        Drift uuids = drift(0, minute -> "Texts(\"" + uuid7(START.plus(Duration.ofMinutes(minute))) + "\")")
+                .orElseThrow();
+
+        assertThat(dates.perMinute()).isCloseTo(120, within(1e-6));
+        assertThat(uuids.followsTheClock()).isTrue();
+    }
+
+    private static String uuid7(Instant at) {
+        String millis = String.format(Locale.ROOT, "%012x", at.toEpochMilli());
+        return millis.substring(0, 8) + "-" + millis.substring(8) + "-7a2b-8c3d-4e5f60718293";
     }
 
     @Test
