@@ -65,7 +65,7 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
     }
 
     private void failed(String examiner, RuntimeException problem) {
-        LOG.error("{} failed; the other causes were examined", examiner, problem);
+        LOG.error("{} failed; all else was weighed without it", examiner, problem);
         meters.examinerFailed(examiner);
     }
 

@@ -28,8 +28,11 @@ public final class Diagnostician {
             new PersistentHeatExaminer(),
             new UnsplitLoadExaminer());
 
+    /** As sure as any cause may be of which nobody knows what speaks against it. */
+    private static final double UNCHECKED = 0.6;
+
     private final List<Examiner> examiners;
-    private final BiConsumer<String, RuntimeException> failed;
+    private final Guard guard;
 
     /**
      * {@code failed} is told of an examiner, by name, that threw: that costs its own verdict, or
@@ -41,7 +44,12 @@ public final class Diagnostician {
 
     Diagnostician(List<Examiner> examiners, BiConsumer<String, RuntimeException> failed) {
         this.examiners = List.copyOf(examiners);
-        this.failed = failed;
+        this.guard = new Guard(failed);
+    }
+
+    /** What every rule about a place is asked through. */
+    public Guard guard() {
+        return guard;
     }
 
     /** The cause; empty while there is too little to speak of. */
@@ -71,10 +79,14 @@ public final class Diagnostician {
         return other.isEmpty() || diagnosis.confidence() > other.get().confidence();
     }
 
-    private static Diagnosis told(Suspect suspect, Diagnosis likeliest) {
-        Diagnosis sure = new Diagnosis(
-                likeliest.cause(), Sureness.of(suspect, likeliest), likeliest.column(), likeliest.sentences());
-        return sure.adding(() -> besides(suspect, sure));
+    private Diagnosis told(Suspect suspect, Diagnosis likeliest) {
+        double confidence = guard.ask(
+                Sureness.class.getSimpleName(),
+                () -> Sureness.of(suspect, likeliest),
+                Math.min(likeliest.confidence(), UNCHECKED));
+        Diagnosis sure = new Diagnosis(likeliest.cause(), confidence, likeliest.column(), likeliest.sentences());
+        return sure.adding(
+                () -> guard.ask(OtherReasons.class.getSimpleName(), () -> besides(suspect, sure), List.of()));
     }
 
     /** What is to be said of every cause. */
@@ -111,13 +123,7 @@ public final class Diagnostician {
 
     /** What a rule says that looks at several places at once; one that throws costs its own verdict, as any examiner. */
     public Optional<Diagnosis> opinion(String examiner, Supplier<Optional<Diagnosis>> rule) {
-        try {
-            Optional<Diagnosis> opinion = rule.get();
-            return opinion.isEmpty() ? opinion : Optional.of(guarded(examiner, opinion.get()));
-        } catch (RuntimeException e) {
-            failed.accept(examiner, e);
-            return Optional.empty();
-        }
+        return guard.ask(examiner, rule, Optional.<Diagnosis>empty()).map(opinion -> guarded(examiner, opinion));
     }
 
     private Diagnosis guarded(String examiner, Diagnosis opinion) {
@@ -125,15 +131,6 @@ public final class Diagnostician {
                 opinion.cause(),
                 opinion.confidence(),
                 opinion.column(),
-                new Once<>(opinion, told -> evidence(examiner, told)));
-    }
-
-    private List<Phrase> evidence(String examiner, Diagnosis opinion) {
-        try {
-            return opinion.evidence();
-        } catch (RuntimeException e) {
-            failed.accept(examiner, e);
-            return List.of();
-        }
+                new Once<>(opinion, told -> guard.ask(examiner, told::evidence, List.of())));
     }
 }

@@ -2,6 +2,7 @@ package dev.splitheat.episode;
 
 import dev.splitheat.diagnosis.Diagnosis;
 import dev.splitheat.diagnosis.Diagnostician;
+import dev.splitheat.diagnosis.Guard;
 import dev.splitheat.diagnosis.Harm;
 import dev.splitheat.diagnosis.Intervals;
 import dev.splitheat.diagnosis.PlannedWork;
@@ -29,6 +30,7 @@ final class Bench {
     private final Servers servers;
     private final Function<Track, Suspect> suspects;
     private final Diagnostician diagnostician;
+    private final Guard guard;
     private final Examining examining;
     private final Custom custom;
     private final Company company;
@@ -51,6 +53,7 @@ final class Bench {
         this.servers = Servers.of(around);
         this.suspects = suspects;
         this.diagnostician = diagnostician;
+        this.guard = diagnostician.guard();
         this.examining = examining;
         this.custom = custom;
         this.company = company;
@@ -77,6 +80,10 @@ final class Bench {
 
     /** Of the objects that it may lie in, the one where it shows the surest cause; in doubt the first. */
     private Optional<Verdict> examined(Track track) {
+        return guard.ask(Suspect.class.getSimpleName(), () -> surest(track), Optional.empty());
+    }
+
+    private Optional<Verdict> surest(Track track) {
         Optional<Verdict> surest = Optional.empty();
         for (Suspect reading : suspects.apply(track).readings()) {
             Optional<Diagnosis> diagnosis = diagnostician.diagnose(reading);
@@ -97,7 +104,12 @@ final class Bench {
         Track track = verdict.track();
         boolean usual = custom.covers(track) && !harm.isDone(verdict.suspect());
         return new Verdict(
-                track, verdict.suspect(), verdict.diagnosis().adding(() -> besides(verdict)), usual, verdict.turns());
+                track,
+                verdict.suspect(),
+                verdict.diagnosis()
+                        .adding(() -> guard.ask(Company.class.getSimpleName(), () -> besides(verdict), List.of())),
+                usual,
+                verdict.turns());
     }
 
     /** Load that nobody has split yet says so in its own evidence. */

@@ -86,7 +86,7 @@ public final class Episodes {
                 company,
                 settled.round(minute.database(), minute.end(), new Settled.Frame(catalogVersion, reports.underWay())),
                 rules);
-        FindingWriter writer = new FindingWriter(rules, minute, around, ledger, catalogVersion);
+        FindingWriter writer = new FindingWriter(rules, minute, around, ledger, catalogVersion, diagnostician.guard());
         new Casebook(rules, minute, bench, examining, custom, writer, ledger, followed).file();
         return new Step(onlyNew(ledger.tracks(), followed), followed.forgotten(), ledger.changed(), ledger.forgotten());
     }

@@ -1,5 +1,6 @@
 package dev.splitheat.episode;
 
+import dev.splitheat.diagnosis.Guard;
 import dev.splitheat.diagnosis.Harm;
 import dev.splitheat.diagnosis.Intervals;
 import dev.splitheat.diagnosis.Suspect;
@@ -43,12 +44,13 @@ final class FindingWriter {
             Observation minute,
             Surroundings around,
             Ledger ledger,
-            Optional<String> catalogVersion) {
+            Optional<String> catalogVersion,
+            Guard guard) {
         this.seriousness = new Seriousness(rules, minute, around);
         this.minute = minute;
         this.ledger = ledger;
         this.catalogVersion = catalogVersion;
-        this.grounds = new Grounds(around.setAside(), catalogVersion);
+        this.grounds = new Grounds(around.setAside(), catalogVersion, guard);
     }
 
     Finding opened(Verdict verdict) {

@@ -1,6 +1,7 @@
 package dev.splitheat.episode;
 
 import dev.splitheat.diagnosis.Drivers;
+import dev.splitheat.diagnosis.Guard;
 import dev.splitheat.diagnosis.Lacking;
 import dev.splitheat.diagnosis.Suspect;
 import dev.splitheat.finding.Basis;
@@ -21,12 +22,14 @@ final class Grounds {
     private final List<SetAside> setAside;
     private final Unusable unusable;
     private final Optional<String> catalogVersion;
+    private final Guard guard;
 
     /** {@code setAside} is what came in the last hour and could not be used. */
-    Grounds(List<SetAside> setAside, Optional<String> catalogVersion) {
+    Grounds(List<SetAside> setAside, Optional<String> catalogVersion, Guard guard) {
         this.setAside = List.copyOf(setAside);
         this.unusable = new Unusable(this.setAside);
         this.catalogVersion = catalogVersion;
+        this.guard = guard;
     }
 
     /** {@code seenAt} is the end of the interval. */
@@ -34,8 +37,11 @@ final class Grounds {
         Suspect suspect = verdict.suspect();
         boolean everywhere = verdict.diagnosis().cause() == Cause.CAPACITY;
         return new Basis(
-                everywhere ? Drivers.ofAll(suspect) : Drivers.of(suspect),
-                Lacking.of(suspect, verdict.diagnosis()),
+                guard.ask(
+                        Drivers.class.getSimpleName(),
+                        () -> everywhere ? Drivers.ofAll(suspect) : Drivers.of(suspect),
+                        List.of()),
+                guard.ask(Lacking.class.getSimpleName(), () -> Lacking.of(suspect, verdict.diagnosis()), List.of()),
                 unused(verdict),
                 verdict.turns(),
                 Optional.of(seenAt));
