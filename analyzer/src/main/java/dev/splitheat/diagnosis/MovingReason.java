@@ -22,6 +22,12 @@ final class MovingReason {
 
     private static boolean isElsewhere(Suspect suspect) {
         return suspect.openEnd().isEmpty()
-                && suspect.motion().departures() + suspect.motion().trims() == 0;
+                && suspect.motion().departures() == 0
+                && (suspect.motion().trims() == 0 || isCutInTheMiddle(suspect));
+    }
+
+    /** Whether what looks like a front that is cut off behind is a cut through the middle of one value's rows, as of those before. */
+    private static boolean isCutInTheMiddle(Suspect suspect) {
+        return suspect.vicinity().prefixes().areSurelyCentred();
     }
 }
