@@ -90,6 +90,11 @@ public final class PlannedWork {
         return new ReportedWork(suspect).explains(cause);
     }
 
+    /** Whether they say so of the table or index, or of its finding, and not of the whole database alone. */
+    public static boolean isReportedByName(Suspect suspect, Cause cause) {
+        return new ReportedWork(suspect).explainsByName(cause);
+    }
+
     private boolean explains(Cause cause) {
         return switch (cause) {
             case UNSPLIT_LOAD, UNDIAGNOSED ->

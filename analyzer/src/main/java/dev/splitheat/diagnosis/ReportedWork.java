@@ -31,7 +31,18 @@ final class ReportedWork {
 
     /** Whether it brings a heat of this cause, and load of its kind makes the heat. */
     boolean explains(Cause cause) {
-        return reported().anyMatch(event -> job(event).brings(cause) && makesTheLoad(event.kind()));
+        return explaining(cause).findAny().isPresent();
+    }
+
+    /** Whether it does, and whoever reported it named the table, the index or the finding. */
+    boolean explainsByName(Cause cause) {
+        return explaining(cause)
+                .anyMatch(
+                        event -> event.object().isPresent() || event.findingId().isPresent());
+    }
+
+    private Stream<Event> explaining(Cause cause) {
+        return reported().filter(event -> job(event).brings(cause) && makesTheLoad(event.kind()));
     }
 
     private Stream<Event> reported() {

@@ -72,7 +72,7 @@ public final class Episodes {
                 new Scene(new Neighbours(tracks, space, recollection), around, space, recollection, rules.opening());
         Ledger ledger = new Ledger(findings, tracks);
         Custom custom = new Custom(background.habits());
-        Reports reports = new Reports(background.reported(), space, minute.end());
+        Reports reports = new Reports(background.reported(), tracks, space, minute.end());
         Company company =
                 new Company(tracks, background, reports, space, rules.opening().patience());
         Function<Track, Suspect> suspects = track -> Suspect.of(track, scene, company.standing(track, custom));

@@ -7,6 +7,7 @@ import dev.splitheat.track.Track;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
@@ -14,13 +15,21 @@ import java.util.Optional;
 final class Reports {
     /** People say so a little before or after they begin, and work takes a little longer than they said. */
     private static final Duration ABOUT = Duration.ofMinutes(15);
+    /** What was hot longer ago may have been the same work, done each night. */
+    private static final Duration LATELY = Duration.ofHours(12);
 
     private final List<Event> underWay = new ArrayList<>();
     private final List<Event> deploys = new ArrayList<>();
+    private final Collection<Track> tracks;
     private final KeySpace space;
 
-    /** {@code end} is that of the interval. */
-    Reports(List<Event> reported, KeySpace space, Instant end) {
+    /**
+     * {@code end} is that of the interval.
+     *
+     * @param tracks all places that are followed
+     */
+    Reports(List<Event> reported, Collection<Track> tracks, KeySpace space, Instant end) {
+        this.tracks = tracks;
         this.space = space;
         for (Event event : reported) {
             if (event.kind().isWork() && isUnderWay(event, end)) {
@@ -49,9 +58,17 @@ final class Reports {
                 .toList();
     }
 
-    private static boolean beganWith(Event work, Track track) {
-        return !track.spellSince().isBefore(work.at().minus(ABOUT))
-                && !track.spellSince().isAfter(work.end());
+    /** Where something was hot shortly before, what is hot now is none of its doing. */
+    private boolean beganWith(Event work, Track track) {
+        Instant begun = work.at().minus(ABOUT);
+        return !track.spellSince().isBefore(begun)
+                && !track.spellSince().isAfter(work.end())
+                && tracks.stream()
+                        .noneMatch(place -> place.object().equals(track.object()) && wasHotBefore(begun, place));
+    }
+
+    private static boolean wasHotBefore(Instant begun, Track place) {
+        return place.firstHeatAt().isBefore(begun) && place.firstHeatAt().isAfter(begun.minus(LATELY));
     }
 
     /** What was rolled out shortly before a place turned hot. */

@@ -42,8 +42,8 @@ final class Seriousness {
         if (verdict.usual() || verdict.diagnosis().cause() == Cause.UNSPLIT_LOAD) {
             return Severity.INFO;
         }
-        // What people say they do may fill a server: whether it harms is theirs to weigh until others wait for it.
-        if (isFullForLong(verdict) && !verdict.isReported() || harm.isDone(verdict.suspect())) {
+        // Who names what their work heats knows that it may fill a server; others may be harmed by it all the same.
+        if (isFullForLong(verdict) && !verdict.isReportedByName() || harm.isDone(verdict.suspect())) {
             return Severity.CRITICAL;
         }
         boolean passes =

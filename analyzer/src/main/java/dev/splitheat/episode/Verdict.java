@@ -103,6 +103,11 @@ record Verdict(Track track, Suspect suspect, Diagnosis diagnosis, boolean usual,
         return PlannedWork.isReported(suspect, diagnosis.cause());
     }
 
+    /** Whether they say so of this very table or index, or finding. */
+    boolean isReportedByName() {
+        return PlannedWork.isReportedByName(suspect, diagnosis.cause());
+    }
+
     /** Whether it may be such work, and nothing was collected that would tell. */
     boolean mayBePlanned() {
         return PlannedWork.mayExplain(suspect, diagnosis.cause());

@@ -53,6 +53,41 @@ class ReportedWorkTest {
     }
 
     @Test
+    void whatWasHotBeforeTheWork_andPaused_isNoneOfItsDoing() {
+        Scene scene = new Scene(DDL).reported(work("import", minute(45), 300, Optional.empty()));
+        append(scene, 15);
+        scene.minutes(20);
+        append(scene, 15);
+
+        assertThat(scene.findings()).isNotEmpty().allSatisfy(finding -> assertThat(finding.severity())
+                .isGreaterThan(Severity.INFO));
+    }
+
+    @Test
+    void whatWasHotTheNightBefore_mayHaveBeenTheSameWork() {
+        Scene scene = new Scene(DDL).reported(work("import", minute(24 * 60), 300, Optional.empty()));
+        append(scene, 15);
+        scene.minutes(24 * 60 - 15);
+        append(scene, 15);
+
+        assertThat(scene.findings()).extracting(Finding::severity).contains(Severity.INFO);
+    }
+
+    /** Of a whole database that may be something else. */
+    @ParameterizedTest
+    @CsvSource({"Orders, INFO", ", CRITICAL"})
+    void aServerThatIsFullForHalfAnHour_isNoHarm_whereTheReportNamesTheTable(String object, Severity severity) {
+        Scene scene = new Scene(DDL)
+                .reported(work("import", minute(10), 300, Optional.ofNullable(object)))
+                .minutes(10);
+        for (int minute = 0; minute < 40; minute++) {
+            scene.minute("Orders(" + scene.now().minusSeconds(30) + ",\"a\") .. <end> 100 MOVING_HOT_SPOT");
+        }
+
+        assertThat(scene.only().severity()).isEqualTo(severity);
+    }
+
+    @Test
     void whatGoesOnForLongAfterTheWorkWasToBeOver_isAWarningAgain() {
         Scene scene = new Scene(DDL)
                 .reported(work("import", minute(10), 20, Optional.empty()))
