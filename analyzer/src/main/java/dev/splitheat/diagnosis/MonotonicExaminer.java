@@ -70,7 +70,7 @@ final class MonotonicExaminer implements Examiner {
         boolean told = Evidence.reported(suspect, Reasons.MOVING_HOT_SPOT) > 0
                 || suspect.cuts().freshPart().isPresent()
                 || suspect.sampledOrder().speaksFor() > 0;
-        return !grows && !told && PlannedWork.isMostlyBackfill(suspect);
+        return !grows && !told && new Backfill(suspect).isMost();
     }
 
     private static boolean isQueue(Suspect suspect) {

@@ -5,34 +5,20 @@ import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.PlannedJob;
 import dev.splitheat.interval.QueryRow;
 import dev.splitheat.interval.ReadRow;
-import dev.splitheat.observation.Activity;
-import dev.splitheat.observation.Observation;
-import dev.splitheat.observation.Question;
-import dev.splitheat.observation.Statement;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.DoubleStream;
 
 /** Work that somebody planned and that ends by itself, as far as statistics give it away, or people said so. */
 public final class PlannedWork {
-    /** Times the entries that the writes of rows account for at most: more than three for each write come from elsewhere. */
-    private static final double BACKFILL = 1.5;
-    /** More than four for each write. */
-    private static final double MOSTLY_BACKFILL = 2;
-
     /** What a job that visits all rows of a table is taken for. */
     private static final Set<Cause> LIKE_A_PASS =
             EnumSet.of(Cause.MONOTONIC_KEY, Cause.HOT_KEY_PREFIX, Cause.UNDIAGNOSED);
 
-    private static final double WORTH_NAMING = 1;
-    /** What makes half of the load takes the heat with it when it ends. */
-    private static final double MOST = 0.5;
-
-    private final Suspect suspect;
+    private final Exports exports;
+    private final Backfill backfill;
     private final Sweep sweep;
     private final Clearing clearing;
     private final Batches batches;
@@ -40,7 +26,8 @@ public final class PlannedWork {
     private final ReportedWork reported;
 
     private PlannedWork(Suspect suspect) {
-        this.suspect = suspect;
+        this.exports = new Exports(suspect);
+        this.backfill = new Backfill(suspect);
         this.sweep = new Sweep(suspect);
         this.clearing = new Clearing(suspect);
         this.batches = new Batches(suspect);
@@ -52,8 +39,8 @@ public final class PlannedWork {
     public static List<Phrase> in(Suspect suspect) {
         PlannedWork work = new PlannedWork(suspect);
         List<Phrase> found = new ArrayList<>();
-        work.export().ifPresent(found::add);
-        work.backfill().ifPresent(found::add);
+        work.exports.said().ifPresent(found::add);
+        work.backfill.said().ifPresent(found::add);
         work.sweep.said().or(work.clearing::said).ifPresent(found::add);
         work.sweep.possible().ifPresent(found::add);
         work.batches.said().ifPresent(found::add);
@@ -98,15 +85,15 @@ public final class PlannedWork {
     private boolean explains(Cause cause) {
         return switch (cause) {
             case UNSPLIT_LOAD, UNDIAGNOSED ->
-                isMostlyExport()
+                exports.isMost()
                         || isMostlySweep()
-                        || isMostlyBackfill()
+                        || backfill.isMost()
                         || batches.beganBeforeTheHeat()
                         || statements.broughtTheHeat();
-            case LARGE_SCAN -> isMostlyExport() || isMostlySweep() || statements.broughtTheHeat();
-            case RECENT_READS -> isMostlyExport();
+            case LARGE_SCAN -> exports.isMost() || isMostlySweep() || statements.broughtTheHeat();
+            case RECENT_READS -> exports.isMost();
             // Rows that were there before get their entries; new rows alone are few.
-            case MONOTONIC_INDEX, NULL_INDEX, HOT_KEY_PREFIX -> isMostlyBackfill() || clearing.broughtTheHeat();
+            case MONOTONIC_INDEX, NULL_INDEX, HOT_KEY_PREFIX -> backfill.isMost() || clearing.broughtTheHeat();
             case MONOTONIC_KEY -> clearing.broughtTheHeat() || batches.areOfOneLoader() || statements.broughtTheHeat();
             case QUEUE -> clearing.broughtTheHeat();
             // A row is no better when the job is done, and waits are whoever waits for.
@@ -174,106 +161,6 @@ public final class PlannedWork {
                 && !suspect.around().workload().tellsOf(ReadRow.class, Usage.LATELY);
     }
 
-    /** Exports and Dataflow read in partitions; nothing else does. */
-    private Optional<Phrase> export() {
-        return partitionedCpu().findAny().isPresent()
-                ? Optional.of(PlannedJob.EXPORT.sentence(table()))
-                : Optional.empty();
-    }
-
-    /** Whether what reads in partitions makes the load of the suspect's object. */
-    static boolean isMostlyExport(Suspect suspect) {
-        return new PlannedWork(suspect).isMostlyExport();
-    }
-
-    private boolean isMostlyExport() {
-        double read = suspect.around().once(Question.of(PlannedWork.class, table()), () -> partitionedCpu()
-                .sum());
-        return read > 0 && isMost(read) && !writesMakeTheLoad();
-    }
-
-    /** Whether writes make the load of the suspect's object, as far as is known. */
-    static boolean writesMakeTheLoad(Suspect suspect) {
-        return new PlannedWork(suspect).writesMakeTheLoad();
-    }
-
-    private boolean isMost(double partitionedCpu) {
-        double cpu = suspect.around().workload().statements(table(), Usage.LATELY).stream()
-                .mapToDouble(Statement::cpuPerSecond)
-                .sum();
-        double seconds = lately().stream()
-                .mapToLong(minute -> minute.length().toSeconds())
-                .sum();
-        return partitionedCpu / Math.max(1, seconds) >= MOST * cpu;
-    }
-
-    /** They are most of it, could heat the place if all of them fell there, and are not what they were before it was hot. */
-    private boolean writesMakeTheLoad() {
-        Drive drive = suspect.usage().drive();
-        Writes writes = Writes.since(suspect, suspect.track().spellSince());
-        return drive.writeShare() >= MOST && drive.mayBeOfWrites(suspect.heat().score()) && writes.mayHaveRisen();
-    }
-
-    /** Seconds, of each read and query in partitions. */
-    private DoubleStream partitionedCpu() {
-        return suspect.around().each(Usage.LATELY, Question.of(PlannedWork.class), Partitioned::in).stream()
-                .flatMapToDouble(minute -> DoubleStream.concat(
-                        minute.reads().stream()
-                                .filter(row -> touches(row.columns()))
-                                .mapToDouble(row -> row.cpuSeconds() * row.executions()),
-                        minute.queries().stream()
-                                .filter(row -> Statement.names(row.text(), table()))
-                                .mapToDouble(row -> row.cpuSeconds() * row.executions())));
-    }
-
-    /** What reads in partitions in an interval: few do, and each table asks for its own. */
-    private record Partitioned(List<ReadRow> reads, List<QueryRow> queries) {
-        static Partitioned in(Observation minute) {
-            return new Partitioned(
-                    minute.rows(ReadRow.class).filter(row -> is(row.type())).toList(),
-                    minute.rows(QueryRow.class)
-                            .filter(row -> is(row.type()) && !BulkStatements.isChange(row.text()))
-                            .toList());
-        }
-
-        private static boolean is(String type) {
-            return type.startsWith("PARTITIONED");
-        }
-    }
-
-    private Optional<Phrase> backfill() {
-        return fills(BACKFILL)
-                ? Optional.of(PlannedJob.INDEX_BACKFILL.sentence(
-                        suspect.objectName(),
-                        Math.round(activity(suspect.objectName()).writes()),
-                        table(),
-                        Math.round(activity(table()).writes())))
-                : Optional.empty();
-    }
-
-    /** Whether most entries of the suspect's index are of rows that were there before it. */
-    static boolean isMostlyBackfill(Suspect suspect) {
-        return new PlannedWork(suspect).isMostlyBackfill();
-    }
-
-    private boolean isMostlyBackfill() {
-        return fills(MOSTLY_BACKFILL);
-    }
-
-    private boolean fills(double times) {
-        Activity entries = activity(suspect.objectName());
-        Activity rows = activity(table());
-        return suspect.inIndex()
-                && entries.writes() >= WORTH_NAMING
-                && rows.known()
-                && entries.writes() > times * writtenWith(rows);
-    }
-
-    /** Entries: an update may move one, which is written where it goes and where it comes; with a row that goes, its entry does. */
-    private static double writtenWith(Activity rows) {
-        return 2 * rows.writes() + rows.deletes();
-    }
-
     private boolean isMostlySweep() {
         return sweep.isMost() || clearing.broughtTheHeat();
     }
@@ -286,24 +173,6 @@ public final class PlannedWork {
     /** Whether a row deletion policy may go over the suspect's table, and nothing was collected that would tell. */
     public static boolean maySweep(Suspect suspect) {
         return new Sweep(suspect).mayGoOn();
-    }
-
-    private List<Observation> lately() {
-        return suspect.around().last(Usage.LATELY);
-    }
-
-    private Activity activity(String object) {
-        return suspect.around().activity(object, Usage.LATELY);
-    }
-
-    private String table() {
-        return suspect.table().orElse(suspect.objectName());
-    }
-
-    private boolean touches(List<String> columns) {
-        String prefix = table().toLowerCase(Locale.ROOT) + ".";
-        return columns.stream()
-                .anyMatch(column -> column.toLowerCase(Locale.ROOT).startsWith(prefix));
     }
 
     private static Optional<Phrase> phrase(boolean found, String template, Object... values) {

@@ -53,7 +53,7 @@ final class ReportedWork {
     private boolean makesTheLoad(Event.Kind kind) {
         return switch (kind) {
             case IMPORT -> !suspect.usage().readsMakeTheLoad();
-            case BACKUP -> !PlannedWork.writesMakeTheLoad(suspect);
+            case BACKUP -> !new Exports(suspect).writesMakeTheLoad();
             case MAINTENANCE, DEPLOY, FLEET_HEAT -> true;
         };
     }

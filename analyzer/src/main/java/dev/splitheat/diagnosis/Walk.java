@@ -59,8 +59,7 @@ record Walk(List<Visit> splits, boolean ofReads, boolean rewrites, boolean wide)
     }
 
     private static Optional<Walk> of(Suspect suspect, List<Visit> pass) {
-        boolean ofReads =
-                suspect.usage().readsMakeTheLoad() || PlannedWork.isMostlyExport(suspect) || isScanned(suspect);
+        boolean ofReads = suspect.usage().readsMakeTheLoad() || new Exports(suspect).isMost() || isScanned(suspect);
         Walk walk = new Walk(pass, ofReads, false, share(pass) >= WIDE);
         return walk.isOnePass(suspect) ? Optional.of(walk) : Optional.empty();
     }
