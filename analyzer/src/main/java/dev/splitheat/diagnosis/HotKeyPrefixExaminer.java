@@ -4,12 +4,10 @@ import dev.splitheat.catalog.KeyClass;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.heat.RangeHeat;
-import dev.splitheat.keyspace.KeyedObject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import java.util.stream.IntStream;
 
 /**
  * Many rows under one leading key value take the load, longer than Spanner needs to spread it, or under one value after
@@ -19,26 +17,11 @@ final class HotKeyPrefixExaminer implements Examiner {
     /** By Google's account load heals in minutes; what stays for ten is looked into. */
     private static final int MINUTES = 10;
 
-    /** As long as Spanner takes to split what it can. */
-    private static final int MINUTES_OF_A_TREE = 6;
-    /** A single row below it would be set apart in its turn. */
-    private static final double OF_ONE_TREE = 0.75;
-
     private static final int MANY_MINUTES = 20;
     /** As long as Spanner takes to split and to move what it has split. */
     private static final int MINUTES_IN_VAIN = 6;
-    /** As long as Spanner takes to split what it can. */
-    private static final int MINUTES_CUT_IN_HALF = 6;
-    /** One in twenty cuts of a load that is spread lies as near to the middle; few of these stay as hot. */
-    private static final double CUT_IN_HALF = 0.55;
-
     /** What is written is known; whether it is what heats the place, as long as nothing else shows there. */
     private static final double SAMPLED = 0.75;
-
-    /** That it is no row is sure; that its entries have one value is likely where they begin alike. */
-    private static final double OF_ENTRIES = 0.8;
-
-    private static final double OF_WARM_ENTRIES = 0.65;
 
     private static final int CUTS_IN_VAIN = 3;
     /** One is taken by a value that a single cut would have spread. */
@@ -58,54 +41,11 @@ final class HotKeyPrefixExaminer implements Examiner {
     private static Optional<Diagnosis> found(Suspect suspect) {
         Prefixes prefixes = suspect.vicinity().prefixes();
         Optional<Diagnosis> found = inTurn(suspect, prefixes);
-        found = found.isPresent() ? found : ofOneTree(suspect);
-        found = found.isPresent() ? found : ofEntries(suspect);
+        found = found.isPresent() ? found : OneTree.of(suspect);
+        found = found.isPresent() ? found : EntriesAlike.of(suspect);
         found = found.isPresent() ? found : staying(suspect, prefixes);
         found = found.isPresent() ? found : sampled(suspect);
-        return found.isPresent() ? found : cutInHalf(suspect, prefixes);
-    }
-
-    /** Spanner has set one parent's row apart, with all that is interleaved in it, and that has the load. */
-    private static Optional<Diagnosis> ofOneTree(Suspect suspect) {
-        int parts = suspect.range().start().values().size();
-        boolean lasts = parts > 0
-                && suspect.patience().isOver(MINUTES_OF_A_TREE)
-                && suspect.heat().isUndiminished()
-                && suspect.heat().averageScore() >= PlaceHeat.TWO_THIRDS_OF_A_SERVER
-                && RowTree.of(suspect) == RowTree.LOADED_BELOW;
-        return lasts && !cannotBeBlamed(suspect, parts - 1)
-                ? Optional.of(new Diagnosis(
-                        Cause.HOT_KEY_PREFIX, OF_ONE_TREE, suspect.key().name(parts - 1), () -> treeEvidence(suspect)))
-                : Optional.empty();
-    }
-
-    private static List<Phrase> treeEvidence(Suspect suspect) {
-        List<Phrase> evidence = new ArrayList<>();
-        evidence.add(Evidence.heat(suspect));
-        evidence.add(Phrase.of(
-                "The hot range {0} to {1} holds one row of {2} with all that is interleaved in it; the load lies in {3}, in many "
-                        + (suspect.inIndex() ? "entries" : "rows") + " under one value.",
-                Phrase.key(suspect.range().start().text()),
-                Phrase.key(suspect.range().limit().text()),
-                suspect.range().start().object().map(KeyedObject::name).orElse(""),
-                suspect.objectName()));
-        suspect.whyThere().ifPresent(evidence::add);
-        return evidence;
-    }
-
-    /** Spanner has cut right through the middle of one value's rows, for the load, which has not lessened on either side. */
-    private static Optional<Diagnosis> cutInHalf(Suspect suspect, Prefixes prefixes) {
-        boolean lasts = prefixes.areOneCutInHalf(suspect.heat().wasFullBefore())
-                && suspect.patience().isOver(MINUTES_CUT_IN_HALF)
-                && suspect.heat().isAsHotAsBefore()
-                && suspect.heat().scoreUnchanged() >= PlaceHeat.TWO_THIRDS_OF_A_SERVER;
-        return lasts && !cannotBeBlamed(suspect, prefixes.parts() - 1)
-                ? Optional.of(new Diagnosis(
-                        Cause.HOT_KEY_PREFIX,
-                        CUT_IN_HALF,
-                        suspect.key().name(prefixes.parts() - 1),
-                        () -> List.of(Evidence.heat(suspect), prefixes.evidence())))
-                : Optional.empty();
+        return found.isPresent() ? found : CutInHalf.of(suspect, prefixes);
     }
 
     private static Optional<Diagnosis> inTurn(Suspect suspect, Prefixes prefixes) {
@@ -186,34 +126,6 @@ final class HotKeyPrefixExaminer implements Examiner {
         return evidence;
     }
 
-    /** Spanner cannot part what it takes for a row, and it is entries of an index that begin alike. */
-    private static Optional<Diagnosis> ofEntries(Suspect suspect) {
-        boolean told = Evidence.isReportedAsARow(suspect)
-                && !moves(suspect)
-                && suspect.nullEntries().isEmpty();
-        return (told ? IndexEntries.writtenIn(suspect) : Optional.<IndexEntries>empty())
-                .filter(entries -> !isInOrder(suspect, entries.parts()))
-                .map(entries -> new Diagnosis(
-                        Cause.HOT_KEY_PREFIX,
-                        isHotStill(suspect) ? OF_ENTRIES : OF_WARM_ENTRIES,
-                        suspect.key().name(entries.parts() - 1),
-                        () -> entriesEvidence(suspect, entries)));
-    }
-
-    /** Whether rows come in order in one of the parts, or right behind them. */
-    private static boolean isInOrder(Suspect suspect, int parts) {
-        return cannotBeBlamed(suspect, parts - 1)
-                || IntStream.rangeClosed(0, parts).anyMatch(suspect.key()::isMonotonic);
-    }
-
-    private static List<Phrase> entriesEvidence(Suspect suspect, IndexEntries entries) {
-        List<Phrase> evidence = new ArrayList<>(List.of(Evidence.heat(suspect), Evidence.where(suspect)));
-        Evidence.reason(suspect, Reasons.HOT_ROW).ifPresent(evidence::add);
-        Evidence.reason(suspect, Reasons.UNISOLATABLE_HOT_ROW).ifPresent(evidence::add);
-        evidence.add(entries.evidence());
-        return evidence;
-    }
-
     /** As narrow as a single row that Spanner has set apart; what it has cut inside is none. */
     private static boolean isNarrow(Suspect suspect) {
         return suspect.range().isNarrow() && suspect.splits().size() == 1;
@@ -229,7 +141,7 @@ final class HotKeyPrefixExaminer implements Examiner {
     }
 
     /** What was hot for most of the time and is just warm now heals. */
-    private static boolean isHotStill(Suspect suspect) {
+    static boolean isHotStill(Suspect suspect) {
         return suspect.heat().averageScore() >= PlaceHeat.TWO_THIRDS_OF_A_SERVER
                 && suspect.heat().score() >= PlaceHeat.TWO_THIRDS_OF_A_SERVER;
     }
@@ -320,7 +232,7 @@ final class HotKeyPrefixExaminer implements Examiner {
     }
 
     /** What leaves its place again and again, one way, is an append under the value. */
-    private static boolean moves(Suspect suspect) {
+    static boolean moves(Suspect suspect) {
         return suspect.motion().departures() >= 3 && suspect.motion().oneWay();
     }
 }
