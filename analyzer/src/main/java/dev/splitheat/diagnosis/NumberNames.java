@@ -36,6 +36,11 @@ final class NumberNames {
         return NEXT_NUMBER.matcher(words).matches() || HANDED_OUT.matcher(words).matches();
     }
 
+    /** A column that can hardly hold anything but the number that is handed out next. */
+    static boolean ofTheNext(String column) {
+        return ofNextNumber(column) && NameWords.of(column).words().get(0).startsWith("next");
+    }
+
     /** A row whose key names the number that it holds; only words of letters are taken for a name. */
     static boolean ofNumberInRow(String key) {
         String words = String.join("_", NameWords.of(key).words());

@@ -29,7 +29,7 @@ record Numbering(String column, double likelihood, List<Phrase> evidence) {
     static final double LIKELY = 0.6;
 
     private static final int MOST_COLUMNS = 6;
-    /** A row for each kind of number: thousands of kinds would be a megabyte. */
+    /** A row for each kind of number: thousands of kinds would be a megabyte. A row for each customer may be more. */
     private static final double MOST_BYTES = 8e6;
 
     private static final double MOST_DELETES = 0.01;
@@ -46,7 +46,7 @@ record Numbering(String column, double likelihood, List<Phrase> evidence) {
     }
 
     private static Optional<Numbering> of(Suspect suspect, Table table) {
-        if (table.columns().size() > MOST_COLUMNS || shrinks(suspect) || isLarge(suspect)) {
+        if (table.columns().size() > MOST_COLUMNS || shrinks(suspect)) {
             return Optional.empty();
         }
         return table.columns().stream()
@@ -66,6 +66,10 @@ record Numbering(String column, double likelihood, List<Phrase> evidence) {
         boolean elsewhere = transactions.writeElsewhereWith(
                 column.name(), written -> mayTakeANumber(suspect.space().catalog(), written));
         Optional<TakenNumbers> taken = TakenNumbers.of(suspect, table.name(), column.name());
+        boolean certain = taken.isPresent() || together && NumberNames.ofTheNext(column.name());
+        if (isLarge(suspect) && !certain) {
+            return Optional.empty();
+        }
         double likelihood =
                 Math.max(byName(table, column, elsewhere), byUse(suspect, column, taken.isPresent(), together))
                         + (together ? 0.05 : 0)

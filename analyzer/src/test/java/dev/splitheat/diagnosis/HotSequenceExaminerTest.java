@@ -138,6 +138,21 @@ class HotSequenceExaminerTest {
         assertThat(examiner.examine(place.suspect())).isPresent();
     }
 
+    /** A row for each customer makes a large table, and so does a column of anything else. */
+    @ParameterizedTest
+    @CsvSource({"next_invoice_no, true", "NextKey, true", "nextval, true", "last_seq, false", "Value, false"})
+    void inALargeTable_aNumberIsHandedOutWhereItIsCalledTheNext(String column, boolean handedOut) {
+        String counter = "Customers." + column;
+        Place place = new Place(ddl("Customers", column))
+                .doing(
+                        Work.size("Customers", 4e8),
+                        Work.operations("Customers", 6000, 6000, 0),
+                        Work.transactions("", List.of(counter), List.of(counter), 6000, 900, 0.03))
+                .minutes(4, jam("Customers", column));
+
+        assertThat(examiner.examine(place.suspect())).matches(found -> found.isPresent() == handedOut);
+    }
+
     @Test
     void aTableWhoseRowsAreDeletedAtThatRate_handsOutNoNumbers() {
         Place place = raised("order_seq", "next_id").doing(Work.operations("order_seq", 6000, 6000, 5000));
