@@ -24,21 +24,31 @@ record RewritingPass(List<Visit> ranges, int level, boolean forward) {
 
     static Optional<RewritingPass> of(Suspect suspect) {
         Rewrites rewrites = suspect.usage().rewrites();
-        if (!rewrites.areMost() || !rewrites.mayMake(suspect.heat().score())) {
+        if (!rewrites.areMost()) {
             return Optional.empty();
         }
         Itinerary itinerary = Itinerary.of(suspect);
         return itinerary
                 .longestPassThroughCuts(RANGES)
                 .map(RewritingPass::new)
-                .filter(pass -> pass.addsNothing(suspect, rewrites))
+                .filter(pass -> pass.isOf(suspect, rewrites))
                 .or(() -> itinerary
                         .longestWayThroughCuts(RANGES)
                         .map(RewritingPass::new)
                         .filter(pass -> pass.hasRowsInFront()
                                 && pass.countsRows(rewrites)
                                 && !Evidence.isReportedAsARow(suspect)
-                                && pass.addsNothing(suspect, rewrites)));
+                                && pass.isOf(suspect, rewrites)));
+    }
+
+    private boolean isOf(Suspect suspect, Rewrites rewrites) {
+        return mayHeat(suspect, rewrites) && addsNothing(suspect, rewrites);
+    }
+
+    /** Rows may be large, and then a few of them cost as much as many: what came with the pass makes its heat. */
+    private boolean mayHeat(Suspect suspect, Rewrites rewrites) {
+        return rewrites.mayMake(suspect.heat().score())
+                || Writes.since(suspect, ranges.get(0).first()).areManyTimesAsMany();
     }
 
     private RewritingPass(List<Visit> ranges) {

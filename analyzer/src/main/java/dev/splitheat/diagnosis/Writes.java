@@ -8,6 +8,8 @@ import java.time.Instant;
 record Writes(Activity before, Activity now) {
     /** What a minute has more than another by chance, or by the hour of the day. */
     private static final double RISE = 1.25;
+
+    private static final double MANY = 5;
     /** Fewer in a second are no load. */
     private static final double SOME = 1;
 
@@ -24,6 +26,11 @@ record Writes(Activity before, Activity now) {
     /** False where one of the two was not collected. */
     boolean haveRisen() {
         return before.known() && now.known() && of(now) > RISE * of(before) + SOME;
+    }
+
+    /** Whether hardly any of them were there before. */
+    boolean areManyTimesAsMany() {
+        return before.known() && now.known() && of(now) >= MANY * of(before) + SOME;
     }
 
     /** Whether there are writes, of which nobody knows how many there were before. */

@@ -33,6 +33,25 @@ class RewritingPassTest {
                 .contains("changes rows that are there");
     }
 
+    /** Large rows cost more than others, so that few of them fill a server. */
+    @Test
+    void aBackfillOfFewRows_isOneWhereTheyCameWithIt_andNotWhereTheyWereAlwaysWritten() {
+        assertThat(throughUsers(0).suspect().surelyWalksThrough()).isTrue();
+        assertThat(throughUsers(6_000).suspect().walksThrough()).isFalse();
+    }
+
+    /** A hundred rows a second, after so many a minute. */
+    private static Place throughUsers(long before) {
+        WorkloadRow changes = Work.transactions("job", List.of(), List.of("Users.Segment"), 6_000, 0, 0.01);
+        return new Place(TABLES)
+                .doing(Work.operations("Users", 60, before, 0))
+                .minutes(10)
+                .doing(Work.operations("Users", 6_000, 6_000, 0), changes)
+                .minutes(4, "Users(\"0a1f2c3d\") .. Users(\"55d3c8f0\") 75")
+                .minutes(4, "Users(\"110aa78d\") .. Users(\"55d3c8f0\") 78")
+                .minutes(4, "Users(\"21378ee3\") .. Users(\"55d3c8f0\") 74");
+    }
+
     @Test
     void aBatchOfUpdates_withRowsInFrontThatItHasYetToComeTo_isNoAppend() {
         Place place = rewriting("Docs", "Body")
