@@ -53,8 +53,7 @@ public final class PlannedWork {
      * it for the whole.
      */
     public static List<Phrase> beside(Suspect suspect, Cause cause) {
-        List<Phrase> found = new ArrayList<>(in(suspect));
-        found.addAll(new ReportedWork(suspect).said());
+        List<Phrase> found = in(suspect);
         return explains(suspect, cause) || mayExplain(suspect, cause)
                 ? found
                 : found.stream()
@@ -77,9 +76,9 @@ public final class PlannedWork {
         return new ReportedWork(suspect).explains(cause);
     }
 
-    /** Whether they say so of the table or index, or of its finding, and not of the whole database alone. */
-    public static boolean isReportedByName(Suspect suspect, Cause cause) {
-        return new ReportedWork(suspect).explainsByName(cause);
+    /** What people reported that goes on, whether it explains such heat or not. */
+    public static List<Phrase> reported(Suspect suspect, Cause cause) {
+        return new ReportedWork(suspect).said(cause);
     }
 
     private boolean explains(Cause cause) {

@@ -4,6 +4,8 @@ import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Event;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.PlannedJob;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -12,37 +14,53 @@ import java.util.stream.Stream;
  * transactions looks like any other writer.
  */
 final class ReportedWork {
+    /** Whoever reports each step of a job has said enough by then. */
+    private static final int MOST_TOLD = 3;
+
     private final Suspect suspect;
 
     ReportedWork(Suspect suspect) {
         this.suspect = suspect;
     }
 
-    /** For each of it, when it goes on and what was said. */
-    List<Phrase> said() {
-        return reported()
-                .flatMap(event -> Stream.of(
-                        job(event).sentence(event.at(), event.end()),
-                        new Phrase(
-                                "It was reported as: " + event.told().template(),
-                                event.told().values())))
-                .toList();
+    /** When it goes on and what was said of it: of that which explains such a heat, and of the rest that it does not. */
+    List<Phrase> said(Cause cause) {
+        List<Phrase> said = new ArrayList<>();
+        reported().limit(MOST_TOLD).forEach(work -> {
+            said.add(isOf(work, cause) ? job(work).sentence(begin(work), end(work)) : besides(work));
+            said.add(new Phrase(
+                    "It was reported as: " + work.told().template(), work.told().values()));
+        });
+        return said;
     }
 
-    /** Whether it brings a heat of this cause, and load of its kind makes the heat. */
+    private static Phrase besides(Event work) {
+        return Phrase.of(
+                "{0} was reported, from {1} to {2}, and does not explain it.",
+                switch (work.kind()) {
+                    case IMPORT -> "An import";
+                    case BACKUP -> "A backup";
+                    case MAINTENANCE, DEPLOY, FLEET_HEAT -> "Maintenance";
+                },
+                begin(work),
+                end(work));
+    }
+
+    private static Object begin(Event work) {
+        return work.at().truncatedTo(ChronoUnit.SECONDS);
+    }
+
+    private static Object end(Event work) {
+        return work.end().truncatedTo(ChronoUnit.SECONDS);
+    }
+
+    /** Whether it brings a heat of this cause, and load of its kind may make the heat. */
     boolean explains(Cause cause) {
-        return explaining(cause).findAny().isPresent();
+        return reported().anyMatch(work -> isOf(work, cause));
     }
 
-    /** Whether it does, and whoever reported it named the table, the index or the finding. */
-    boolean explainsByName(Cause cause) {
-        return explaining(cause)
-                .anyMatch(
-                        event -> event.object().isPresent() || event.findingId().isPresent());
-    }
-
-    private Stream<Event> explaining(Cause cause) {
-        return reported().filter(event -> job(event).brings(cause) && makesTheLoad(event.kind()));
+    private boolean isOf(Event work, Cause cause) {
+        return job(work).brings(cause) && mayMakeTheLoad(work);
     }
 
     private Stream<Event> reported() {
@@ -50,12 +68,19 @@ final class ReportedWork {
     }
 
     /** Nothing that is known speaks against it. */
-    private boolean makesTheLoad(Event.Kind kind) {
-        return switch (kind) {
-            case IMPORT -> !suspect.usage().readsMakeTheLoad();
+    private boolean mayMakeTheLoad(Event work) {
+        return switch (work.kind()) {
+            case IMPORT -> !suspect.usage().readsMakeTheLoad() && mayInsert(work);
             case BACKUP -> !new Exports(suspect).writesMakeTheLoad();
             case MAINTENANCE, DEPLOY, FLEET_HEAT -> true;
         };
+    }
+
+    /** Whether rows may be added, and more is written than before. */
+    private boolean mayInsert(Event work) {
+        Writes writes = Writes.since(suspect, work.at());
+        boolean asBefore = writes.before().known() && writes.now().known() && !writes.haveRisen();
+        return !suspect.usage().rewrites().areNearlyAll() && !asBefore;
     }
 
     private static PlannedJob job(Event event) {

@@ -88,7 +88,7 @@ final class Bench {
         for (Suspect reading : suspects.apply(track).readings()) {
             Optional<Diagnosis> diagnosis = diagnostician.diagnose(reading);
             if (diagnosis.isPresent() && isSurer(diagnosis.get(), surest)) {
-                surest = Optional.of(new Verdict(track, reading, diagnosis.get(), false, Optional.empty()));
+                surest = Optional.of(new Verdict(track, reading, diagnosis.get(), false, Optional.empty(), guard));
             }
         }
         return surest;
@@ -102,14 +102,16 @@ final class Bench {
     /** With what the place's past and its peers say. */
     private Verdict remembering(Verdict verdict) {
         Track track = verdict.track();
-        boolean usual = custom.covers(track) && !harm.isDone(verdict.suspect());
+        boolean usual = guard.ask(
+                Custom.class.getSimpleName(), () -> custom.covers(track) && !harm.isDone(verdict.suspect()), false);
         return new Verdict(
                 track,
                 verdict.suspect(),
                 verdict.diagnosis()
                         .adding(() -> guard.ask(Company.class.getSimpleName(), () -> besides(verdict), List.of())),
                 usual,
-                verdict.turns());
+                verdict.turns(),
+                guard);
     }
 
     /** Load that nobody has split yet says so in its own evidence. */
@@ -123,6 +125,7 @@ final class Bench {
 
     private List<Phrase> besides(Verdict verdict) {
         List<Phrase> said = new ArrayList<>(planned(verdict));
+        said.addAll(PlannedWork.reported(verdict.suspect(), verdict.diagnosis().cause()));
         said.addAll(company.of(verdict));
         custom.evidence(verdict.track()).ifPresent(said::add);
         return said;

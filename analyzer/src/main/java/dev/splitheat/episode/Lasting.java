@@ -2,7 +2,6 @@ package dev.splitheat.episode;
 
 import dev.splitheat.diagnosis.Diagnosis;
 import dev.splitheat.diagnosis.Intervals;
-import dev.splitheat.diagnosis.PlannedWork;
 import dev.splitheat.diagnosis.Suspect;
 import dev.splitheat.diagnosis.Unexplained;
 import dev.splitheat.finding.Cause;
@@ -41,7 +40,7 @@ final class Lasting {
                 && !lead.suspect().walksThrough()
                 && !lead.isPlanned()
                 // Here and there, and nowhere for long, is how such a sweep goes.
-                && !PlannedWork.maySweep(lead.suspect());
+                && !lead.maySweep();
         if (!unsplit
                 || !lasts(finding, minute)
                 || places.stream().noneMatch(place -> outlastsSplitting(place, minute))) {

@@ -52,9 +52,8 @@ final class Reports {
     /** The work with which a place turned hot, or that somebody says its finding is of. */
     List<Event> with(Track track) {
         return underWay.stream()
-                .filter(work -> work.findingId().isPresent()
-                        ? track.isIn(work.findingId().get())
-                        : isOf(work, track) && beganWith(work, track))
+                .filter(work -> isMeant(work, track)
+                        && (work.findingId().isPresent() || isOf(work, track) && beganWith(work, track)))
                 .toList();
     }
 
@@ -62,9 +61,14 @@ final class Reports {
     private boolean beganWith(Event work, Track track) {
         Instant begun = work.at().minus(ABOUT);
         return !track.spellSince().isBefore(begun)
-                && !track.spellSince().isAfter(work.end())
+                && !track.spellSince().isAfter(until(work))
                 && tracks.stream()
                         .noneMatch(place -> place.object().equals(track.object()) && wasHotBefore(begun, place));
+    }
+
+    /** Of a whole database what turns hot hours later may be something else; a table that is named turns hot with the work. */
+    private static Instant until(Event work) {
+        return work.object().isPresent() ? work.end() : work.at().plus(ABOUT);
     }
 
     private static boolean wasHotBefore(Instant begun, Track place) {
@@ -75,10 +79,16 @@ final class Reports {
     List<Event> rolledOutBefore(Track track) {
         Instant hot = track.spellSince();
         return deploys.stream()
-                .filter(deploy -> isOf(deploy, track)
+                .filter(deploy -> isMeant(deploy, track)
+                        && isOf(deploy, track)
                         && !deploy.at().isAfter(hot)
                         && !deploy.at().isBefore(hot.minus(ABOUT)))
                 .toList();
+    }
+
+    /** Whether it names no finding, or that of the place. */
+    private static boolean isMeant(Event event, Track track) {
+        return event.findingId().map(track::isIn).orElse(true);
     }
 
     private boolean isOf(Event event, Track track) {

@@ -42,8 +42,7 @@ final class Seriousness {
         if (verdict.usual() || verdict.diagnosis().cause() == Cause.UNSPLIT_LOAD) {
             return Severity.INFO;
         }
-        // Who names what their work heats knows that it may fill a server; others may be harmed by it all the same.
-        if (isFullForLong(verdict) && !verdict.isReportedByName() || harm.isDone(verdict.suspect())) {
+        if (isFullForLong(verdict) || isHarmed(verdict)) {
             return Severity.CRITICAL;
         }
         boolean passes =
@@ -76,7 +75,7 @@ final class Seriousness {
 
     /** What is critical about it by now, whatever it shows as its cause; nothing of what is usual, or planned. */
     Optional<Phrase> harm(Verdict verdict, Instant now) {
-        boolean harms = isFullForLong(verdict) || harm.isDone(verdict.suspect());
+        boolean harms = isFullForLong(verdict) || isHarmed(verdict);
         return harms && !verdict.usual() && !verdict.isPlanned() ? harmful(verdict, now) : Optional.empty();
     }
 
@@ -84,6 +83,10 @@ final class Seriousness {
         return harm.done(verdict.suspect(), now)
                 .or(() -> Optional.of(
                         Harm.full(verdict.full(), verdict.track().latest().length(), now)));
+    }
+
+    private boolean isHarmed(Verdict verdict) {
+        return verdict.guard().ask(Harm.class.getSimpleName(), () -> harm.isDone(verdict.suspect()), false);
     }
 
     /**

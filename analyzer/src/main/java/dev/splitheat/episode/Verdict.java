@@ -1,6 +1,7 @@
 package dev.splitheat.episode;
 
 import dev.splitheat.diagnosis.Diagnosis;
+import dev.splitheat.diagnosis.Guard;
 import dev.splitheat.diagnosis.PlannedWork;
 import dev.splitheat.diagnosis.Suspect;
 import dev.splitheat.finding.Cause;
@@ -14,6 +15,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiPredicate;
 import java.util.stream.Stream;
 
 /**
@@ -21,8 +23,10 @@ import java.util.stream.Stream;
  *
  * @param usual whether its object's history would have one expect it, and nobody is harmed
  * @param turns of a row whose turn it is: those before it
+ * @param guard of the rules that are asked about it
  */
-record Verdict(Track track, Suspect suspect, Diagnosis diagnosis, boolean usual, Optional<RowTurns> turns) {
+record Verdict(
+        Track track, Suspect suspect, Diagnosis diagnosis, boolean usual, Optional<RowTurns> turns, Guard guard) {
     private static final double SURER_THAN_A_GUESS = 0.6;
     /** That an end where rows may land is hot. */
     private static final double SURER_THAN_AN_END = 0.7;
@@ -76,16 +80,16 @@ record Verdict(Track track, Suspect suspect, Diagnosis diagnosis, boolean usual,
 
     /** The same of a place that was hot again as it was. */
     Verdict on(Track later) {
-        return new Verdict(later, suspect, diagnosis, usual, turns);
+        return new Verdict(later, suspect, diagnosis, usual, turns, guard);
     }
 
     Verdict saying(Diagnosis other) {
-        return new Verdict(track, suspect, other, usual, turns);
+        return new Verdict(track, suspect, other, usual, turns, guard);
     }
 
     /** The same of a row whose turn it is. */
     Verdict after(RowTurns before) {
-        return new Verdict(track, suspect, diagnosis, usual, Optional.of(before));
+        return new Verdict(track, suspect, diagnosis, usual, Optional.of(before), guard);
     }
 
     /** For how long its load has been at the top score, here and in rows whose turns are over. */
@@ -95,27 +99,31 @@ record Verdict(Track track, Suspect suspect, Diagnosis diagnosis, boolean usual,
 
     /** Whether it goes away with work that somebody planned. */
     boolean isPlanned() {
-        return PlannedWork.explains(suspect, diagnosis.cause());
+        return holds(PlannedWork::explains);
     }
 
     /** Whether people say so of work that they do. */
     boolean isReported() {
-        return PlannedWork.isReported(suspect, diagnosis.cause());
-    }
-
-    /** Whether they say so of this very table or index, or finding. */
-    boolean isReportedByName() {
-        return PlannedWork.isReportedByName(suspect, diagnosis.cause());
+        return holds(PlannedWork::isReported);
     }
 
     /** Whether it may be such work, and nothing was collected that would tell. */
     boolean mayBePlanned() {
-        return PlannedWork.mayExplain(suspect, diagnosis.cause());
+        return holds(PlannedWork::mayExplain);
     }
 
     /** Whether what looked like an append goes through rows of the past. */
     boolean goesThroughThePast() {
-        return PlannedWork.goesThroughThePast(suspect, diagnosis.cause());
+        return holds(PlannedWork::goesThroughThePast);
+    }
+
+    /** Whether a sweep of a deletion policy may be it, and nothing was collected that would tell. */
+    boolean maySweep() {
+        return holds((place, cause) -> PlannedWork.maySweep(place));
+    }
+
+    private boolean holds(BiPredicate<Suspect, Cause> rule) {
+        return guard.ask(PlannedWork.class.getSimpleName(), () -> rule.test(suspect, diagnosis.cause()), false);
     }
 
     /** Whether it may open a finding, or open one again. */

@@ -14,6 +14,7 @@ import dev.splitheat.wire.Wire;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -54,6 +55,33 @@ class ReportedEventsTest {
         hot(1, 25);
 
         assertThat(said(last())).noneMatch(each -> each.contains("nightly"));
+    }
+
+    @Test
+    void whatIsSaidAgainOfTheSame_replacesWhatWasSaid() {
+        Event shorter = new Event(
+                Rig.DATABASE,
+                Rig.START.minus(Duration.ofHours(1)),
+                Event.Kind.BACKUP,
+                Phrase.of("it was over an hour ago"),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.of(Rig.START));
+
+        report(BACKUP);
+        report(shorter);
+        hot(1, 45);
+
+        assertThat(last().severity()).isGreaterThan(Severity.INFO);
+    }
+
+    @Test
+    void whatNobodyWouldRead_isADeadLetter() {
+        report(new Event(Rig.DATABASE, Rig.START, Event.Kind.BACKUP, Phrase.of("x".repeat(501))));
+        hot(1, 25);
+
+        assertThat(rig.deadLetters()).hasSize(1);
+        assertThat(last().severity()).isGreaterThan(Severity.INFO);
     }
 
     @Test

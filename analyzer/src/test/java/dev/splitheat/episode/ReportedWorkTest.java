@@ -7,11 +7,13 @@ import dev.splitheat.finding.Event;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Severity;
+import dev.splitheat.interval.TableOperationsRow;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -34,7 +36,8 @@ class ReportedWorkTest {
         "import, 10, 300, Users, WARNING",
         "backup, 10, 300, , WARNING",
         "import, -120, 60, , WARNING",
-        "import, -120, 600, , INFO",
+        "import, -120, 600, , WARNING",
+        "import, -120, 600, Orders, INFO",
         "import, 60, 300, , WARNING"
     })
     void anAppendThatBeganWithReportedWork_isInfo_whereSuchWorkBringsOne(
@@ -49,7 +52,9 @@ class ReportedWorkTest {
         assertThat(finding.cause()).isEqualTo(Cause.MONOTONIC_KEY);
         assertThat(finding.severity()).isEqualTo(severity);
         assertThat(evidence(finding).contains("It was reported as: rows of Orders(7)"))
-                .isEqualTo(severity == Severity.INFO);
+                .isEqualTo(severity == Severity.INFO || kind.equals("backup"));
+        assertThat(evidence(finding).stream().anyMatch(each -> each.contains("does not explain it")))
+                .isEqualTo(kind.equals("backup"));
     }
 
     @Test
@@ -73,18 +78,63 @@ class ReportedWorkTest {
         assertThat(scene.findings()).extracting(Finding::severity).contains(Severity.INFO);
     }
 
-    /** Of a whole database that may be something else. */
-    @ParameterizedTest
-    @CsvSource({"Orders, INFO", ", CRITICAL"})
-    void aServerThatIsFullForHalfAnHour_isNoHarm_whereTheReportNamesTheTable(String object, Severity severity) {
+    @Test
+    void aServerThatIsFullForHalfAnHour_isCritical_whateverWasReported() {
         Scene scene = new Scene(DDL)
-                .reported(work("import", minute(10), 300, Optional.ofNullable(object)))
+                .reported(work("import", minute(10), 300, Optional.of("Orders")))
                 .minutes(10);
         for (int minute = 0; minute < 40; minute++) {
             scene.minute("Orders(" + scene.now().minusSeconds(30) + ",\"a\") .. <end> 100 MOVING_HOT_SPOT");
         }
 
+        assertThat(scene.only().severity()).isEqualTo(Severity.CRITICAL);
+    }
+
+    /** A table whose rows are only changed gets none, and one that gets as many as ever no more. */
+    @ParameterizedTest
+    @CsvSource({"600, 60_000, INFO", "60_000, 60_000, WARNING"})
+    void anImportBringsRows(String before, String since, Severity severity) {
+        Scene scene = new Scene(DDL)
+                .reported(work("import", minute(10), 300, Optional.of("Orders")))
+                .operating(Optional.of(written(before)))
+                .minutes(10)
+                .operating(Optional.of(written(since)));
+        append(scene, 20);
+
         assertThat(scene.only().severity()).isEqualTo(severity);
+    }
+
+    private static TableOperationsRow written(String rows) {
+        return new TableOperationsRow("Orders", 0, Long.parseLong(rows.replace("_", "")), 0);
+    }
+
+    @Test
+    void ofManyReports_threeAreTold() {
+        Event[] steps = IntStream.range(0, 9)
+                .mapToObj(step -> work("maintenance", minute(10), 300 + step, Optional.of("Orders")))
+                .toArray(Event[]::new);
+        Scene scene = new Scene(DDL).reported(steps).minutes(10);
+        append(scene, 6);
+
+        assertThat(evidence(scene.only()))
+                .filteredOn(each -> each.startsWith("Maintenance was reported"))
+                .hasSize(3);
+    }
+
+    @Test
+    void aDeployThatIsMeantForAnotherFinding_isNotSaid() {
+        Event other = new Event(
+                Scene.DATABASE,
+                minute(6),
+                Event.Kind.DEPLOY,
+                Phrase.of("checkout 7.1"),
+                Optional.of("abcdef"),
+                Optional.empty(),
+                Optional.empty());
+        Scene scene = new Scene(DDL).reported(other).minutes(10);
+        append(scene, 6);
+
+        assertThat(evidence(scene.only())).noneMatch(each -> each.contains("deploy"));
     }
 
     @Test

@@ -21,6 +21,9 @@ public record Event(
         Optional<String> findingId,
         Optional<String> object,
         Optional<Instant> until) {
+    /** Of what is told: more nobody reads in an alert. */
+    public static final int MOST_LETTERS = 500;
+
     /** What happened. */
     public enum Kind {
         /** Many tables and indexes of several databases turned hot in the same interval. */

@@ -58,7 +58,7 @@ public enum PlannedJob {
             EnumSet.of(Cause.MONOTONIC_KEY, Cause.LARGE_SCAN, Cause.UNSPLIT_LOAD, Cause.UNDIAGNOSED)),
     /** Names when it began, by whoever reported it, and when it is to be over, as those below do. */
     REPORTED_IMPORT(
-            "An import was reported, from {0} to {1}, and with it this turned hot.",
+            "An import was reported, from {0} to {1}, and this heat is taken for its work.",
             EnumSet.of(
                     Cause.MONOTONIC_KEY,
                     Cause.MONOTONIC_INDEX,
@@ -67,10 +67,10 @@ public enum PlannedJob {
                     Cause.UNSPLIT_LOAD,
                     Cause.UNDIAGNOSED)),
     REPORTED_BACKUP(
-            "A backup was reported, from {0} to {1}, and with it this turned hot.",
+            "A backup was reported, from {0} to {1}, and this heat is taken for its work.",
             EnumSet.of(Cause.LARGE_SCAN, Cause.RECENT_READS, Cause.UNSPLIT_LOAD, Cause.UNDIAGNOSED)),
     REPORTED_MAINTENANCE(
-            "Maintenance was reported, from {0} to {1}, and with it this turned hot.",
+            "Maintenance was reported, from {0} to {1}, and this heat is taken for its work.",
             EnumSet.of(
                     Cause.MONOTONIC_KEY,
                     Cause.MONOTONIC_INDEX,

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
  * where it leaves. Nobody can tell a value that stands alone from any other word.
  */
 public final class Spoken {
-    private static final Pattern KEY = Pattern.compile("[A-Za-z_][A-Za-z0-9_.]*\\([^()]*\\)");
+    private static final Pattern KEY = Pattern.compile("(?<![A-Za-z0-9_.])[A-Za-z_][A-Za-z0-9_.]*+\\([^()]*+\\)");
 
     private Spoken() {}
 

@@ -30,8 +30,11 @@ final class PlannedLoad implements Redesign {
         return Draft.of(
                         "PLANNED_WORK",
                         situation.objectName() + ": let " + name(job) + " go on gently, and outside of the busy hours",
-                        "The load on {0} is that of {1}: it goes away when that is done, and no other key or index would"
-                                + " change it for good.",
+                        isReported(job)
+                                ? "The load on {0} is taken for that of {1}, as somebody reported: it goes away when that is"
+                                        + " done. If it stays, it is something else, and will be told."
+                                : "The load on {0} is that of {1}: it goes away when that is done, and no other key or index"
+                                        + " would change it for good.",
                         situation.objectName(),
                         name(job))
                 .doNow(now(situation, job))
@@ -40,6 +43,13 @@ final class PlannedLoad implements Redesign {
                         .check(Statistics.splits(situation))
                         .rollback("fewer at a time.")))
                 .tradeOffs("It takes longer.");
+    }
+
+    private static boolean isReported(PlannedJob job) {
+        return switch (job) {
+            case REPORTED_IMPORT, REPORTED_BACKUP, REPORTED_MAINTENANCE -> true;
+            case EXPORT, READING_PASS, REWRITING_PASS, INDEX_BACKFILL, SWEEP, CLEARING, IMPORT, BULK_STATEMENT -> false;
+        };
     }
 
     private static String name(PlannedJob job) {
@@ -59,10 +69,11 @@ final class PlannedLoad implements Redesign {
     private static List<Phrase> now(Situation situation, PlannedJob job) {
         List<Phrase> now = new ArrayList<>(
                 switch (job) {
-                    case EXPORT, READING_PASS, REPORTED_BACKUP -> RunningScans.stop(situation);
-                    case REWRITING_PASS, CLEARING, IMPORT, REPORTED_IMPORT, BULK_STATEMENT, REPORTED_MAINTENANCE ->
-                        Callers.writers(situation);
-                    case INDEX_BACKFILL, SWEEP -> List.<Phrase>of();
+                    case EXPORT, READING_PASS -> RunningScans.stop(situation);
+                    case REWRITING_PASS, CLEARING, IMPORT, BULK_STATEMENT -> Callers.writers(situation);
+                    // Whoever reported it knows which job that is.
+                    case INDEX_BACKFILL, SWEEP, REPORTED_IMPORT, REPORTED_BACKUP, REPORTED_MAINTENANCE ->
+                        List.<Phrase>of();
                 });
         now.add(Phrase.of(atOnce(job)));
         return List.copyOf(now);

@@ -53,6 +53,15 @@ class EventCommandIT {
         assertThat(Wire.EVENTS.read(KAFKA.last(Topic.EVENTS).value()).object()).contains("Soon");
     }
 
+    @Test
+    void aTextThatNobodyWouldRead_isRefused() {
+        WordsKafka.Said said =
+                KAFKA.say(WordsKafka.NOW, "event", "import", "x".repeat(501), "--database", "shop/orders");
+
+        assertThat(said.status()).isEqualTo(2);
+        assertThat(said.err()).startsWith("splitheat: TEXT has 501 letters but is shown in alerts: 500 at most");
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

@@ -31,8 +31,9 @@ import picocli.CommandLine.Spec;
             "",
             "A deploy begins the proof of a change that the application made, as a new schema does. What turns hot with an import,"
                     + " a backup or maintenance is named after it, and alarms nobody as long as it goes on and nobody is harmed."
-                    + " With --finding, what is hot already is. All of them stand on the time line. For a pipeline: it ends with"
-                    + " 0 once the event is safe.",
+                    + " That is what turns hot as it begins, or at any time of it in an --object; with --finding, what is hot"
+                    + " already is. Said again of the same, for a time that overlaps, it replaces what was said. All of them"
+                    + " stand on the time line. For a pipeline: it ends with 0 once the event is safe.",
             "  splitheat event deploy 'prices are cached since 1.42' --database shop-prod/orders --object Prices",
             "  splitheat event import 'history of 2019' --database 'orders-*' --for 6h",
             "  splitheat event backup 'the nightly export' --database orders --at 2026-11-28T02:00Z --for 90m"
@@ -98,6 +99,12 @@ public final class EventCommand implements Callable<Integer> {
         }
         if (text.isBlank()) {
             throw Desk.wrong(spec, "say what happened: TEXT is empty");
+        }
+        if (text.strip().length() > Event.MOST_LETTERS) {
+            throw Desk.wrong(
+                    spec,
+                    "TEXT has " + text.strip().length() + " letters but is shown in alerts: " + Event.MOST_LETTERS
+                            + " at most");
         }
         Kind kind = Word.of(kindWord, "event", Kind.values(), spec);
         Instant when = at.map(typed -> desk.moment("--at", typed, spec)).orElseGet(desk::now);
