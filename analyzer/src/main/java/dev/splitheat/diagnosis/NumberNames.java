@@ -23,6 +23,7 @@ final class NumberNames {
                     + "|versions?|revisions?|used|uses|usages|attempts?|retries|tokens?|requests?|clicks?|visits?"
                     + "|downloads?|plays?|levels?|limits?"
                     + "|stock|quantity|qty|pieces?|available|remaining|reserved|credits?|coins?|cents|usage|size|bytes)");
+    private static final Pattern LAST_USED = Pattern.compile("(last|latest|highest|max)_(\\w*_)?(used|tokens?)");
     private static final Pattern NUMBERING_TABLE =
             Pattern.compile(".*(sequence|allocator|allocation|autoinc|numbering|hilo|hi_lo|generator|number_?range"
                     + "|number_?series|number_?circle|id_?gen|id_?pool|id_?block|id_?range|id_?counter|id_?source"
@@ -54,9 +55,10 @@ final class NumberNames {
         return PLAIN.matcher(String.join("_", NameWords.of(column).words())).matches();
     }
 
-    /** A number that adds something up, or says how much is left. */
+    /** A number that adds something up, or says how much is left; the last that was used does neither. */
     static boolean ofTally(String column) {
-        return TALLY.matcher(String.join("_", NameWords.of(column).words())).matches();
+        String words = String.join("_", NameWords.of(column).words());
+        return TALLY.matcher(words).matches() && !LAST_USED.matcher(words).matches();
     }
 
     static boolean ofNumberingTable(String table) {

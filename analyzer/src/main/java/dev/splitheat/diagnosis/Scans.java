@@ -35,7 +35,8 @@ final class Scans {
                 statements.stream().mapToDouble(Statement::cpuPerSecond).sum());
     }
 
-    private static boolean isScan(Statement statement) {
+    /** Whether it passes over so many rows that splits do not part them. */
+    static boolean isScan(Statement statement) {
         return statement.rowsScanned() >= ROWS
                 || statement.rowsScanned() >= Drive.SCANS_FROM_ROWS && statement.readsWholeTable();
     }

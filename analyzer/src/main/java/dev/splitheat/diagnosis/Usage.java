@@ -45,13 +45,13 @@ final class Usage {
         return suspect.around();
     }
 
-    /** What may have touched the object lately. */
+    /** What may have touched the object lately, at the suspect's place. */
     List<Statement> statements() {
         return statements.get();
     }
 
     private List<Statement> touching() {
-        return Readers.of(suspect.objectName(), suspect.space(), around(), LATELY);
+        return ScansElsewhere.without(Readers.of(suspect.objectName(), suspect.space(), around(), LATELY), suspect);
     }
 
     /** What may have read the suspect's index lately, or its table instead. */

@@ -74,6 +74,16 @@ class HotSequenceExaminerTest {
                 .matches(found -> found.isPresent() == handedOut);
     }
 
+    @Test
+    void theLastOneThatWasUsed_isNoTally() {
+        String statement = "UPDATE Serials SET LastUsed = LastUsed + 1 WHERE Name = @name THEN RETURN LastUsed";
+        Place place = hotRow("Serials", "LastUsed").doing(rising("Serials", "LastUsed", statement));
+
+        assertThat(examiner.examine(
+                        place.minutes(3, apart("Serials", "gearbox")).suspect()))
+                .isPresent();
+    }
+
     @ParameterizedTest
     @CsvSource({"Pages, Views, home", "Accounts, Balance, pool", "Meta, IntVal, page_views"})
     void aTallyThatIsGivenBack_isNoSequence(String table, String column, String row) {

@@ -98,6 +98,11 @@ final class Place {
         return this;
     }
 
+    /** Intervals so far. */
+    int count() {
+        return minutes.size();
+    }
+
     /** One minute with these splits and waits; none: nothing was hot and nobody waited. */
     Place minute(String... lines) {
         end = end.plus(length);
