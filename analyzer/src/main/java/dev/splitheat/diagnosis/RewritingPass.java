@@ -2,7 +2,9 @@ package dev.splitheat.diagnosis;
 
 import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeyRange;
+import dev.splitheat.observation.Surroundings;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -21,6 +23,8 @@ record RewritingPass(List<Visit> ranges, int level, boolean forward) {
     private static final int WITH_ROWS_IN_FRONT = 2;
     /** Who writes each row once leaves as many numbers behind as rows, but for those that transactions write again. */
     private static final double A_NUMBER_A_ROW = 0.5;
+    /** But for some minutes, which may be of the range before. */
+    private static final Duration AS_LONG_AS_REMEMBERED = Surroundings.REACH.minusMinutes(10);
 
     static Optional<RewritingPass> of(Suspect suspect) {
         Rewrites rewrites = suspect.usage().rewrites();
@@ -45,10 +49,16 @@ record RewritingPass(List<Visit> ranges, int level, boolean forward) {
         return mayHeat(suspect, rewrites) && addsNothing(suspect, rewrites);
     }
 
-    /** Rows may be large, and then a few of them cost as much as many: what came with the pass makes its heat. */
+    /**
+     * Rows may be large, and then a few of them cost as much as many: what came with the pass makes its heat. Of one that has
+     * gone on for as long as anything is remembered nobody knows what was before.
+     */
     private boolean mayHeat(Suspect suspect, Rewrites rewrites) {
+        Instant begun = ranges.get(0).first();
+        Duration gone = Duration.between(begun, suspect.track().latest().end());
         return rewrites.mayMake(suspect.heat().score())
-                || Writes.since(suspect, ranges.get(0).first()).areManyTimesAsMany();
+                || gone.compareTo(AS_LONG_AS_REMEMBERED) >= 0
+                || Writes.since(suspect, begun).areManyTimesAsMany();
     }
 
     private RewritingPass(List<Visit> ranges) {
