@@ -59,7 +59,7 @@ class EventCommandIT {
                 KAFKA.say(WordsKafka.NOW, "event", "import", "x".repeat(501), "--database", "shop/orders");
 
         assertThat(said.status()).isEqualTo(2);
-        assertThat(said.err()).startsWith("splitheat: TEXT has 501 letters but is shown in alerts: 500 at most");
+        assertThat(said.err()).startsWith("splitheat: the TEXT has 501 letters but is shown in alerts: 500 at most");
     }
 
     @ParameterizedTest

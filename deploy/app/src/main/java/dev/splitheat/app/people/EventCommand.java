@@ -103,7 +103,7 @@ public final class EventCommand implements Callable<Integer> {
         if (text.strip().length() > Event.MOST_LETTERS) {
             throw Desk.wrong(
                     spec,
-                    "TEXT has " + text.strip().length() + " letters but is shown in alerts: " + Event.MOST_LETTERS
+                    "the TEXT has " + text.strip().length() + " letters but is shown in alerts: " + Event.MOST_LETTERS
                             + " at most");
         }
         Kind kind = Word.of(kindWord, "event", Kind.values(), spec);
