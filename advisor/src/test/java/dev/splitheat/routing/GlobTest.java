@@ -8,6 +8,7 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -31,6 +32,30 @@ class GlobTest {
     @CsvSource({"a/b/c", "projects/p/instances/i", "''", "'a b'"})
     void whatIsNoDatabaseIsNone(String text) {
         assertThat(DatabaseGlob.of(text)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "Orders, orders, true",
+        "Ord*, Orders, true",
+        "*s, Orders, true",
+        "O*d*s, Orders, true",
+        "**, Orders, true",
+        "Orders*, Orders, true",
+        "O*x, Orders, false",
+        "Order, Orders, false",
+        "Orders, Order, false",
+        "'', Orders, false",
+        "a.b*, axb, false"
+    })
+    void aStarStandsForAnyLetters_andNoOtherSignForAnyButItself(String text, String name, boolean matches) {
+        assertThat(new Glob(text).matches(name)).isEqualTo(matches);
+    }
+
+    /** It would take longer than anybody waits if each star were tried at each place. */
+    @Test
+    void manyStars_takeNoLonger() {
+        assertThat(new Glob("*a".repeat(100) + "b").matches("a".repeat(500))).isFalse();
     }
 
     @Property

@@ -20,11 +20,11 @@ final class KeepReports implements Processor<String, Event, Void, Void> {
         if (message.value() == null) {
             throw new EmptyRecordException("events");
         }
-        int letters = message.value().told().plain().length();
-        if (letters > Event.MOST_LETTERS) {
-            throw new LongReportException(letters);
-        }
         if (message.value().kind() != Event.Kind.FLEET_HEAT) {
+            int letters = message.value().told().plain().length();
+            if (letters > Event.MOST_LETTERS) {
+                throw new LongReportException(letters);
+            }
             shelf.put(message.value(), Instant.ofEpochMilli(message.timestamp()));
         }
     }

@@ -4,20 +4,23 @@ import dev.splitheat.finding.Event;
 import dev.splitheat.topics.TopicKey;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import org.apache.kafka.streams.KeyValue;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.state.KeyValueStore;
 
 /**
- * What people said of each database, by time. What is said again of the same, for a time that overlaps, replaces what was said: so
- * whoever was wrong, or is done earlier, says so.
+ * What people said of each database, by time. What is said again of the same work while it goes on moves its end: so whoever was
+ * wrong, or is done earlier, says so.
  */
 final class ReportShelf {
-    /** After it is over: no place remembers more than an hour. */
+    /** After it is over. */
     private static final Duration KEPT = Duration.ofDays(1);
-    /** Of a database: whoever reports more is no person, and the newest count. */
+    /** Of a database: whoever reports more is no person. What goes on is kept before the rest, and the newest of each. */
     private static final int MOST = 100;
 
     private final KeyValueStore<String, Event> store;
@@ -33,19 +36,32 @@ final class ReportShelf {
 
     /** Lets go of what is long over; {@code now} is when it was said. */
     void put(Event event, Instant now) {
-        Stores.of(store, event.database()).stream()
-                .filter(entry -> entry.value.end().plus(KEPT).isBefore(now) || isReplaced(entry.value, event))
-                .forEach(entry -> store.delete(entry.key));
-        List<KeyValue<String, Event>> kept = Stores.of(store, event.database());
+        Event said = event;
+        List<KeyValue<String, Event>> kept = new ArrayList<>();
+        for (KeyValue<String, Event> entry : Stores.of(store, event.database())) {
+            if (isSameWork(entry.value, event)) {
+                said = said.since(entry.value.at());
+                store.delete(entry.key);
+            } else if (entry.value.end().plus(KEPT).isBefore(now)) {
+                store.delete(entry.key);
+            } else {
+                kept.add(entry);
+            }
+        }
+        kept.sort(Comparator.comparing(entry -> goesOn(entry.value, now)));
         kept.subList(0, Math.max(0, kept.size() - MOST + 1)).forEach(entry -> store.delete(entry.key));
-        store.put(key(event), event);
+        store.put(key(said), said);
     }
 
     void forget(String database) {
         Stores.of(store, database).forEach(entry -> store.delete(entry.key));
     }
 
-    private static boolean isReplaced(Event old, Event event) {
+    private static boolean goesOn(Event event, Instant now) {
+        return event.kind().isWork() && event.end().isAfter(now);
+    }
+
+    private static boolean isSameWork(Event old, Event event) {
         return old.kind().isWork()
                 && scope(old).equals(scope(event))
                 && !old.at().isAfter(event.end())
@@ -62,7 +78,7 @@ final class ReportShelf {
     private static List<String> scope(Event event) {
         return List.of(
                 event.kind().name(),
-                event.object().orElse(""),
+                event.object().orElse("").toLowerCase(Locale.ROOT),
                 event.findingId().orElse(""));
     }
 }

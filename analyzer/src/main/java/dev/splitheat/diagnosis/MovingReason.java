@@ -26,7 +26,7 @@ final class MovingReason {
                 && (suspect.motion().trims() == 0 || isCutInTheMiddle(suspect));
     }
 
-    /** Whether what looks like a front that is cut off behind is a cut through the middle of one value's rows, as of those before. */
+    /** Whether what looks like a front that is cut off behind may be a cut through the middle of one value's rows: of late all cuts were. */
     private static boolean isCutInTheMiddle(Suspect suspect) {
         return suspect.vicinity().prefixes().areSurelyCentred();
     }

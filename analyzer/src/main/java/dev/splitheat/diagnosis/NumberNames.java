@@ -23,7 +23,8 @@ final class NumberNames {
                     + "|versions?|revisions?|used|uses|usages|attempts?|retries|tokens?|requests?|clicks?|visits?"
                     + "|downloads?|plays?|levels?|limits?"
                     + "|stock|quantity|qty|pieces?|available|remaining|reserved|credits?|coins?|cents|usage|size|bytes)");
-    private static final Pattern LAST_USED = Pattern.compile("(last|latest|highest|max)_(\\w*_)?(used|tokens?)");
+    private static final Pattern LAST_USED =
+            Pattern.compile("(last|latest|highest)_(\\w*_)?(used|tokens?)|max_(\\w*_)?used");
     private static final Pattern NUMBERING_TABLE =
             Pattern.compile(".*(sequence|allocator|allocation|autoinc|numbering|hilo|hi_lo|generator|number_?range"
                     + "|number_?series|number_?circle|id_?gen|id_?pool|id_?block|id_?range|id_?counter|id_?source"
@@ -37,7 +38,7 @@ final class NumberNames {
         return NEXT_NUMBER.matcher(words).matches() || HANDED_OUT.matcher(words).matches();
     }
 
-    /** A column that can hardly hold anything but the number that is handed out next. */
+    /** A column that is called the next one, and not the last. */
     static boolean ofTheNext(String column) {
         return ofNextNumber(column) && NameWords.of(column).words().get(0).startsWith("next");
     }

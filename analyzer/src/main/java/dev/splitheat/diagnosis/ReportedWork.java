@@ -4,8 +4,12 @@ import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Event;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.PlannedJob;
+import dev.splitheat.observation.Surroundings;
+import java.time.Duration;
+import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -16,6 +20,8 @@ import java.util.stream.Stream;
 final class ReportedWork {
     /** Whoever reports each step of a job has said enough by then. */
     private static final int MOST_TOLD = 3;
+    /** Later too little of the time before is remembered to say how it was. */
+    private static final Duration KNOWN_BEFORE = Surroundings.REACH.minusMinutes(20);
 
     private final Suspect suspect;
 
@@ -26,7 +32,8 @@ final class ReportedWork {
     /** When it goes on and what was said of it: of that which explains such a heat, and of the rest that it does not. */
     List<Phrase> said(Cause cause) {
         List<Phrase> said = new ArrayList<>();
-        reported().limit(MOST_TOLD).forEach(work -> {
+        Comparator<Event> explainingFirst = Comparator.comparing(work -> !isOf(work, cause));
+        reported().sorted(explainingFirst).limit(MOST_TOLD).forEach(work -> {
             said.add(isOf(work, cause) ? job(work).sentence(begin(work), end(work)) : besides(work));
             said.add(new Phrase(
                     "It was reported as: " + work.told().template(), work.told().values()));
@@ -40,7 +47,8 @@ final class ReportedWork {
                 switch (work.kind()) {
                     case IMPORT -> "An import";
                     case BACKUP -> "A backup";
-                    case MAINTENANCE, DEPLOY, FLEET_HEAT -> "Maintenance";
+                    case MAINTENANCE -> "Maintenance";
+                    case DEPLOY, FLEET_HEAT -> throw noWork(work);
                 },
                 begin(work),
                 end(work));
@@ -72,14 +80,21 @@ final class ReportedWork {
         return switch (work.kind()) {
             case IMPORT -> !suspect.usage().readsMakeTheLoad() && mayInsert(work);
             case BACKUP -> !new Exports(suspect).writesMakeTheLoad();
-            case MAINTENANCE, DEPLOY, FLEET_HEAT -> true;
+            case MAINTENANCE -> true;
+            case DEPLOY, FLEET_HEAT -> throw noWork(work);
         };
     }
 
-    /** Whether rows may be added, and more is written than before. */
+    /** Whether rows may be added, and more is written than before, as far as that is remembered. */
     private boolean mayInsert(Event work) {
-        Writes writes = Writes.since(suspect, work.at());
-        boolean asBefore = writes.before().known() && writes.now().known() && !writes.haveRisen();
+        Instant hot = suspect.track().spellSince();
+        Instant begun = hot.isBefore(work.at()) ? hot : work.at();
+        Duration gone = Duration.between(begun, suspect.track().latest().end());
+        Writes writes = Writes.since(suspect, begun);
+        boolean asBefore = gone.compareTo(KNOWN_BEFORE) < 0
+                && writes.before().known()
+                && writes.now().known()
+                && !writes.haveRisen();
         return !suspect.usage().rewrites().areNearlyAll() && !asBefore;
     }
 
@@ -88,7 +103,11 @@ final class ReportedWork {
             case IMPORT -> PlannedJob.REPORTED_IMPORT;
             case BACKUP -> PlannedJob.REPORTED_BACKUP;
             case MAINTENANCE -> PlannedJob.REPORTED_MAINTENANCE;
-            case DEPLOY, FLEET_HEAT -> throw new IllegalArgumentException(event.kind() + " is no work");
+            case DEPLOY, FLEET_HEAT -> throw noWork(event);
         };
+    }
+
+    private static IllegalArgumentException noWork(Event event) {
+        return new IllegalArgumentException(event.kind() + " is no work");
     }
 }

@@ -23,8 +23,10 @@ record RewritingPass(List<Visit> ranges, int level, boolean forward) {
     private static final int WITH_ROWS_IN_FRONT = 2;
     /** Who writes each row once leaves as many numbers behind as rows, but for those that transactions write again. */
     private static final double A_NUMBER_A_ROW = 0.5;
-    /** But for some minutes, which may be of the range before. */
-    private static final Duration AS_LONG_AS_REMEMBERED = Surroundings.REACH.minusMinutes(10);
+    /** What a job writes before a range that it is in turns warm. */
+    private static final Duration UNTIL_IT_IS_WARM = Duration.ofMinutes(5);
+    /** But for some minutes, which are too few to say how it was before. */
+    private static final Duration AS_LONG_AS_REMEMBERED = Surroundings.REACH.minusMinutes(20);
 
     static Optional<RewritingPass> of(Suspect suspect) {
         Rewrites rewrites = suspect.usage().rewrites();
@@ -58,7 +60,7 @@ record RewritingPass(List<Visit> ranges, int level, boolean forward) {
         Duration gone = Duration.between(begun, suspect.track().latest().end());
         return rewrites.mayMake(suspect.heat().score())
                 || gone.compareTo(AS_LONG_AS_REMEMBERED) >= 0
-                || Writes.since(suspect, begun).areManyTimesAsMany();
+                || Writes.since(suspect, begun.minus(UNTIL_IT_IS_WARM)).areManyTimesAsMany();
     }
 
     private RewritingPass(List<Visit> ranges) {

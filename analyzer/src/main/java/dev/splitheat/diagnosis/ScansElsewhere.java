@@ -2,7 +2,6 @@ package dev.splitheat.diagnosis;
 
 import dev.splitheat.interval.QueryRow;
 import dev.splitheat.interval.ReadRow;
-import dev.splitheat.observation.Observation;
 import dev.splitheat.observation.Question;
 import dev.splitheat.observation.Statement;
 import dev.splitheat.observation.Surroundings;
@@ -37,23 +36,25 @@ final class ScansElsewhere {
     /**
      * Five minutes.
      *
+     * @param told whether statements were collected
      * @param scans seconds of CPU in each second
-     * @param others servers that everything else keeps busy; 0 where operations were not collected
+     * @param counted whether operations were collected
+     * @param others servers that everything else keeps busy
      */
-    private record Then(boolean told, double scans, double others) {
+    private record Then(boolean told, double scans, boolean counted, double others) {
         static Then at(Suspect suspect, Surroundings around, List<Statement> touching) {
             List<Statement> others =
                     touching.stream().filter(each -> !Scans.isScan(each)).toList();
-            boolean told = around.workload().tellsOf(QueryRow.class, Usage.LATELY)
-                    || around.workload().tellsOf(ReadRow.class, Usage.LATELY);
+            Drive drive = Drive.of(around.activity(suspect.objectName(), Usage.LATELY), others);
             return new Then(
-                    told,
+                    around.workload().tellsOf(QueryRow.class, Usage.LATELY)
+                            || around.workload().tellsOf(ReadRow.class, Usage.LATELY),
                     touching.stream()
                             .filter(Scans::isScan)
                             .mapToDouble(Statement::cpuPerSecond)
                             .sum(),
-                    Drive.of(around.activity(suspect.objectName(), Usage.LATELY), others)
-                            .work());
+                    drive.known(),
+                    drive.work());
         }
     }
 
@@ -74,45 +75,53 @@ final class ScansElsewhere {
     }
 
     private boolean areElsewhere() {
-        return saysSpanner() || wereElsewhere();
+        boolean saidOfHere = suspect.heat().reasons().times(Reasons.LARGE_SCAN_HOT_SPOT) > 0;
+        return !saidOfHere && (saysSpanner() || wereThereWithoutIt() || cameLater());
     }
 
     /** Whether it gives its reason for scans where else the object is hot, and another one here. */
     private boolean saysSpanner() {
-        GivenReasons here = suspect.heat().reasons();
-        return here.times(Reasons.LARGE_SCAN_HOT_SPOT) == 0
-                && here.minutes(Reasons.MOVING_HOT_SPOT)
+        String object = suspect.track().object();
+        return suspect.heat().reasons().minutes(Reasons.MOVING_HOT_SPOT)
                         >= MOST * suspect.heat().minutesRemembered()
                 && suspect.vicinity().others().stream()
+                        .filter(place -> place.object().equals(object))
                         .flatMap(place ->
                                 place.after(suspect.track().latest().end().minus(LATELY)).stream())
                         .flatMap(sighting -> sighting.rows().stream())
                         .anyMatch(row -> row.reasons().contains(Reasons.LARGE_SCAN_HOT_SPOT));
     }
 
-    private boolean wereElsewhere() {
+    /** Whether the place turned hot with many times the writes, while somebody scanned as now. */
+    private boolean wereThereWithoutIt() {
+        Instant begin = suspect.track().spellSince();
+        Then before = before(begin.minus(suspect.track().latest().length()));
+        return before.told()
+                && before.scans() >= ABOUT_AS_MUCH * now.scans()
+                && Writes.since(suspect, begin).areManyTimesAsMany();
+    }
+
+    /** Whether the place was as hot while hardly anybody scanned, and all else was no more than it is now. */
+    private boolean cameLater() {
         Instant end = suspect.track().latest().end();
         Instant begin = suspect.track().spellSince();
-        boolean wentOn = false;
         for (Instant to = end.minus(Usage.LATELY);
-                to.isAfter(end.minus(Surroundings.REACH));
+                to.isAfter(end.minus(Surroundings.REACH))
+                        && !to.minus(Usage.LATELY).isBefore(begin);
                 to = to.minus(Usage.LATELY)) {
-            boolean inSpell = !to.minus(Usage.LATELY).isBefore(begin);
-            if (inSpell && wasAsHot(to) && cameLater(before(to))) {
+            if (wasAsHot(to) && cameAfter(before(to))) {
                 return true;
             }
-            wentOn = wentOn || to.isBefore(begin) && wereThere(before(to));
         }
-        return wentOn && Writes.since(suspect, begin).areManyTimesAsMany();
+        return false;
     }
 
-    /** Whether hardly anybody scanned, and all else was no more than it is now. */
-    private boolean cameLater(Then then) {
-        return then.told() && then.scans() <= HARDLY_ANY * now.scans() && now.others() >= ABOUT_AS_MUCH * then.others();
-    }
-
-    private boolean wereThere(Then then) {
-        return then.told() && then.scans() >= ABOUT_AS_MUCH * now.scans();
+    private boolean cameAfter(Then then) {
+        return then.told()
+                && then.scans() <= HARDLY_ANY * now.scans()
+                && then.counted()
+                && now.counted()
+                && now.others() >= ABOUT_AS_MUCH * then.others();
     }
 
     private boolean wasAsHot(Instant to) {
@@ -137,16 +146,18 @@ final class ScansElsewhere {
     }
 
     private Then before(Instant to) {
-        return suspect.around()
-                .once(Question.of(ScansElsewhere.class, suspect.objectName(), suspect.space(), to), () -> {
-                    Duration ago =
-                            Duration.between(to, suspect.track().latest().end()).plus(Usage.LATELY);
-                    List<Observation> minutes = suspect.around().last(ago).stream()
-                            .filter(minute -> !minute.end().isAfter(to))
-                            .toList();
-                    Surroundings around = Surroundings.of(minutes);
-                    return Then.at(
-                            suspect, around, Readers.of(suspect.objectName(), suspect.space(), around, Usage.LATELY));
-                });
+        Surroundings all = suspect.around();
+        return all.once(Question.of(ScansElsewhere.class, suspect.objectName(), suspect.space(), to), () -> {
+            Surroundings then = all.once(Question.of(ScansElsewhere.class, to), () -> upTo(to));
+            return Then.at(suspect, then, Readers.of(suspect.objectName(), suspect.space(), then, Usage.LATELY));
+        });
+    }
+
+    /** Five minutes of it. */
+    private Surroundings upTo(Instant to) {
+        Duration ago = Duration.between(to, suspect.track().latest().end()).plus(Usage.LATELY);
+        return Surroundings.of(suspect.around().last(ago).stream()
+                .filter(minute -> !minute.end().isAfter(to))
+                .toList());
     }
 }

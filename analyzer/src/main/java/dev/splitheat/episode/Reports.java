@@ -72,7 +72,9 @@ final class Reports {
     }
 
     private static boolean wasHotBefore(Instant begun, Track place) {
-        return place.firstHeatAt().isBefore(begun) && place.firstHeatAt().isAfter(begun.minus(LATELY));
+        boolean then = place.spellSince().isBefore(begun) && place.lastHeatAt().isAfter(begun.minus(LATELY));
+        return then
+                || place.firstHeatAt().isBefore(begun) && place.firstHeatAt().isAfter(begun.minus(LATELY));
     }
 
     /** What was rolled out shortly before a place turned hot. */

@@ -140,7 +140,7 @@ final class Settled {
             return end.getEpochSecond() - at.getEpochSecond();
         }
 
-        /** Which of the place's five minutes it is; no two places need to be looked at in the same minute. */
+        /** Which of the place's five minutes it is; looks are spread over the minutes of the clock. */
         private static long turn(Track place, Instant end) {
             int own = Math.floorMod(place.id().hashCode(), Math.toIntExact(AGAIN.toSeconds()));
             return (end.getEpochSecond() + own) / AGAIN.toSeconds();

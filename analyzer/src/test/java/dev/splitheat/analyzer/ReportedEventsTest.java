@@ -58,7 +58,7 @@ class ReportedEventsTest {
     }
 
     @Test
-    void whatIsSaidAgainOfTheSame_replacesWhatWasSaid() {
+    void whatIsSaidAgainOfTheSame_movesItsEnd() {
         Event shorter = new Event(
                 Rig.DATABASE,
                 Rig.START.minus(Duration.ofHours(1)),
@@ -73,6 +73,27 @@ class ReportedEventsTest {
         hot(1, 45);
 
         assertThat(last().severity()).isGreaterThan(Severity.INFO);
+    }
+
+    /** It began when it was said first; the table has been hot since. */
+    @Test
+    void workThatTakesLonger_isSaidAgainLater() {
+        Event longer = new Event(
+                Rig.DATABASE,
+                Rig.START.plus(Duration.ofHours(1)),
+                Event.Kind.BACKUP,
+                Phrase.of("an hour more"),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.of(Rig.START.plus(Duration.ofHours(9))));
+
+        report(BACKUP);
+        report(longer);
+        hot(1, 25);
+
+        Finding last = last();
+        assertThat(said(last)).contains("It was reported as: an hour more");
+        assertThat(last.severity()).isEqualTo(Severity.INFO);
     }
 
     @Test

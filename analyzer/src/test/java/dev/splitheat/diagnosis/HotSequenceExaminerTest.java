@@ -153,11 +153,12 @@ class HotSequenceExaminerTest {
     @CsvSource({"next_invoice_no, true", "NextKey, true", "nextval, true", "last_seq, false", "Value, false"})
     void inALargeTable_aNumberIsHandedOutWhereItIsCalledTheNext(String column, boolean handedOut) {
         String counter = "Customers." + column;
-        Place place = new Place(ddl("Customers", column))
+        Place place = new Place(
+                        ddl("Customers", column) + "; CREATE TABLE Orders (Number INT64 NOT NULL) PRIMARY KEY (Number)")
                 .doing(
                         Work.size("Customers", 4e8),
                         Work.operations("Customers", 6000, 6000, 0),
-                        Work.transactions("", List.of(counter), List.of(counter), 6000, 900, 0.03))
+                        Work.transactions("", List.of(counter), List.of(counter, "Orders.Number"), 6000, 900, 0.03))
                 .minutes(4, jam("Customers", column));
 
         assertThat(examiner.examine(place.suspect())).matches(found -> found.isPresent() == handedOut);

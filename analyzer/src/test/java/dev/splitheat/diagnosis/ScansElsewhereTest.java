@@ -29,6 +29,16 @@ class ScansElsewhereTest {
                         diagnosis -> assertThat(diagnosis.confidence()).isGreaterThan(0.85));
     }
 
+    @Test
+    void whatSpannerSaysOfScansHere_isBelieved() {
+        Place place = appending(new Place(DDL).doing(APPENDED, LOOK_UP), 20, 80).doing(APPENDED, SCAN);
+        for (int minute = 0; minute < 12; minute++) {
+            place.minute("Ballots(9500000) .. <end> 80 LARGE_SCAN_HOT_SPOT");
+        }
+
+        assertThat(place.suspect().usage().statements()).hasSize(1);
+    }
+
     /** Where queries were not collected before, nobody knows whether it did. */
     @Test
     void aScanThatMayHaveBeenThere_mayBeItsHeat() {

@@ -109,6 +109,30 @@ class ReportedWorkTest {
     }
 
     @Test
+    void whatHasBeenHotForDays_makesNoneOfItsTableTheWorks() {
+        Scene scene = new Scene(DDL).reported(work("import", minute(13 * 60), 300, Optional.empty()));
+        String row = "Orders(2026-01-01T00:00:00Z,\"a\") .. Orders(2026-01-01T00:00:00Z,\"a0\") 80 HOT_ROW";
+        scene.minutes(13 * 60, row);
+        for (int minute = 0; minute < 15; minute++) {
+            scene.minute(row, "Orders(" + scene.now().minusSeconds(30) + ",\"a\") .. <end> 90 MOVING_HOT_SPOT");
+        }
+
+        assertThat(scene.findings()).hasSize(2).allSatisfy(finding -> assertThat(finding.severity())
+                .isGreaterThan(Severity.INFO));
+    }
+
+    @Test
+    void theReportThatExplainsIt_isTold_howeverManyDoNot() {
+        Event[] reports = IntStream.range(0, 4)
+                .mapToObj(step -> work(step < 3 ? "backup" : "import", minute(7 + step), 300, Optional.of("Orders")))
+                .toArray(Event[]::new);
+        Scene scene = new Scene(DDL).reported(reports).minutes(10);
+        append(scene, 6);
+
+        assertThat(evidence(scene.only())).anyMatch(each -> each.startsWith("An import was reported"));
+    }
+
+    @Test
     void ofManyReports_threeAreTold() {
         Event[] steps = IntStream.range(0, 9)
                 .mapToObj(step -> work("maintenance", minute(10), 300 + step, Optional.of("Orders")))

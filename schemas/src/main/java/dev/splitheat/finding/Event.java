@@ -69,6 +69,13 @@ public record Event(
         this(database, at, kind, told, Optional.empty(), Optional.empty(), Optional.empty());
     }
 
+    /** The same work, if it began by then already; its end stays. */
+    public Event since(Instant begun) {
+        return begun.isBefore(at)
+                ? new Event(database, begun, kind, told, findingId, object, Optional.of(end()))
+                : this;
+    }
+
     /** Whether it concerns this table or index; whatever names none concerns all of the database. */
     public boolean isOf(Optional<String> table, Optional<String> index) {
         return object.map(Glob::new)

@@ -2,9 +2,6 @@ package dev.splitheat.finding;
 
 import java.util.Locale;
 import java.util.Objects;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** A text in which {@code *} stands for any letters; capitals do not matter, as in the names of a schema. */
 public record Glob(String text) {
@@ -16,10 +13,26 @@ public record Glob(String text) {
     }
 
     public boolean matches(String name) {
-        String regex = Stream.of(text.split("\\*", -1)).map(Pattern::quote).collect(Collectors.joining(".*"));
-        return Pattern.compile(regex, Pattern.CASE_INSENSITIVE | Pattern.DOTALL)
-                .matcher(name)
-                .matches();
+        String glob = text.toLowerCase(Locale.ROOT);
+        boolean[] read = new boolean[glob.length() + 1];
+        read[0] = true;
+        skipStars(glob, read);
+        for (char letter : name.toLowerCase(Locale.ROOT).toCharArray()) {
+            for (int at = glob.length(); at > 0; at--) {
+                boolean star = glob.charAt(at - 1) == '*';
+                read[at] = star ? read[at] : read[at - 1] && glob.charAt(at - 1) == letter;
+            }
+            read[0] = false;
+            skipStars(glob, read);
+        }
+        return read[glob.length()];
+    }
+
+    /** A {@code *} may stand for nothing. */
+    private static void skipStars(String glob, boolean[] read) {
+        for (int at = 0; at < glob.length(); at++) {
+            read[at + 1] |= read[at] && glob.charAt(at) == '*';
+        }
     }
 
     /** Whether whatever the other matches is matched here: nothing but a {@code *} takes the other's {@code *}. */

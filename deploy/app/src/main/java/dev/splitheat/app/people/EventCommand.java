@@ -32,7 +32,7 @@ import picocli.CommandLine.Spec;
             "A deploy begins the proof of a change that the application made, as a new schema does. What turns hot with an import,"
                     + " a backup or maintenance is named after it, and alarms nobody as long as it goes on and nobody is harmed."
                     + " That is what turns hot as it begins, or at any time of it in an --object; with --finding, what is hot"
-                    + " already is. Said again of the same, for a time that overlaps, it replaces what was said. All of them"
+                    + " already is. Said again of the same while it goes on, it moves its end: --for 1s ends it. All of them"
                     + " stand on the time line. For a pipeline: it ends with 0 once the event is safe.",
             "  splitheat event deploy 'prices are cached since 1.42' --database shop-prod/orders --object Prices",
             "  splitheat event import 'history of 2019' --database 'orders-*' --for 6h",
@@ -55,6 +55,8 @@ public final class EventCommand implements Callable<Integer> {
 
     /** Of work: what goes on for longer is no work that ends. */
     private static final Duration LONGEST = Duration.ofDays(7);
+
+    private static final Duration SHORTEST = Duration.ofSeconds(1);
 
     private final Desk desk;
 
@@ -133,7 +135,7 @@ public final class EventCommand implements Callable<Integer> {
         }
         Duration length = DurationText.parse(typed)
                 .orElseThrow(() -> Desk.wrong(spec, "--for is " + typed + " but must be a duration such as 4h"));
-        if (length.isZero() || length.compareTo(LONGEST) > 0) {
+        if (length.compareTo(SHORTEST) < 0 || length.compareTo(LONGEST) > 0) {
             throw Desk.wrong(spec, "--for is " + typed + " but must be between 1s and " + DurationText.of(LONGEST));
         }
         return length;
