@@ -66,7 +66,8 @@ record Numbering(String column, double likelihood, List<Phrase> evidence) {
         boolean elsewhere = transactions.writeElsewhereWith(
                 column.name(), written -> mayTakeANumber(suspect.space().catalog(), written));
         Optional<TakenNumbers> taken = TakenNumbers.of(suspect, table.name(), column.name());
-        boolean certain = taken.isPresent() || together && elsewhere && NumberNames.ofTheNext(column.name());
+        boolean next = together && NumberNames.ofTheNext(column.name());
+        boolean certain = taken.isPresent() || next && (elsewhere || NumberNames.ofNumberingTable(table.name()));
         if (isLarge(suspect) && !certain) {
             return Optional.empty();
         }

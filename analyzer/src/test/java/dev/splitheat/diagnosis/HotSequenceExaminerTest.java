@@ -164,6 +164,20 @@ class HotSequenceExaminerTest {
         assertThat(examiner.examine(place.suspect())).matches(found -> found.isPresent() == handedOut);
     }
 
+    /** Numbers are often taken in a transaction of their own; the next of a list is written in one, too. */
+    @ParameterizedTest
+    @CsvSource({"IdAllocator, true", "Nodes, false"})
+    void whereNothingElseIsWritten_aLargeTableHasToBeCalledForItsNumbers(String table, boolean handedOut) {
+        Place place = new Place(ddl(table, "NextId"))
+                .doing(
+                        Work.size(table, 4e8),
+                        Work.operations(table, 6000, 6000, 0),
+                        Work.transactions("", List.of(table + ".NextId"), List.of(table + ".NextId"), 6000, 900, 0.03))
+                .minutes(4, jam(table, "NextId"));
+
+        assertThat(examiner.examine(place.suspect())).matches(found -> found.isPresent() == handedOut);
+    }
+
     @Test
     void aTableWhoseRowsAreDeletedAtThatRate_handsOutNoNumbers() {
         Place place = raised("order_seq", "next_id").doing(Work.operations("order_seq", 6000, 6000, 5000));
