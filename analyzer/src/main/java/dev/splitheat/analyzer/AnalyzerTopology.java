@@ -1,5 +1,6 @@
 package dev.splitheat.analyzer;
 
+import dev.splitheat.diagnosis.Guard;
 import dev.splitheat.episode.Examining;
 import dev.splitheat.heat.HeatWindow;
 import dev.splitheat.heat.RangeBudget;
@@ -42,6 +43,7 @@ public final class AnalyzerTopology {
     private final Supplier<MadeSpaces> spaces;
 
     private final ProcessorSupplier<String, Interval<?>, String, HeatWindow> heat;
+    private final Guard.Maker guards;
 
     private AnalyzerTopology(
             String prefix,
@@ -50,7 +52,8 @@ public final class AnalyzerTopology {
             Carrier carrier,
             Keeping keeping,
             Supplier<MadeSpaces> spaces,
-            ProcessorSupplier<String, Interval<?>, String, HeatWindow> heat) {
+            ProcessorSupplier<String, Interval<?>, String, HeatWindow> heat,
+            Guard.Maker guards) {
         this.prefix = prefix;
         this.rules = rules;
         this.view = view;
@@ -60,6 +63,7 @@ public final class AnalyzerTopology {
         this.examining = keeping == Keeping.PASSING ? Examining.ABREAST : Examining.IN_TURN;
         this.spaces = spaces;
         this.heat = heat;
+        this.guards = guards;
     }
 
     /** The topology of production, which follows the minutes. */
@@ -79,7 +83,14 @@ public final class AnalyzerTopology {
         // One thread follows the episodes and hands on their heat: both read the keys of the same splits.
         MadeSpaces spaces = new MadeSpaces();
         return new AnalyzerTopology(
-                        prefix, rules, view, carrier, Keeping.PASSING, () -> spaces, () -> new SketchHeat(heat, spaces))
+                        prefix,
+                        rules,
+                        view,
+                        carrier,
+                        Keeping.PASSING,
+                        () -> spaces,
+                        () -> new SketchHeat(heat, spaces),
+                        Guard::new)
                 .build();
     }
 
@@ -91,6 +102,12 @@ public final class AnalyzerTopology {
      * @param budget how many ranges of a database a state of its heat may have
      */
     public static Topology build(String prefix, DecisionRules rules, StatisticsView view, RangeBudget budget) {
+        return build(prefix, rules, view, budget, Guard::new);
+    }
+
+    /** The same whose rules are asked through guards of the caller's. */
+    static Topology build(
+            String prefix, DecisionRules rules, StatisticsView view, RangeBudget budget, Guard.Maker guards) {
         return new AnalyzerTopology(
                         prefix,
                         rules,
@@ -98,7 +115,8 @@ public final class AnalyzerTopology {
                         Carrier.AVRO,
                         Keeping.DURABLE,
                         MadeSpaces::new,
-                        () -> new MeasureHeat(budget))
+                        () -> new MeasureHeat(budget),
+                        guards)
                 .build();
     }
 
@@ -249,7 +267,7 @@ public final class AnalyzerTopology {
     private void followEpisodes(Topology topology) {
         topology.addProcessor(
                         Names.FOLLOW_EPISODES,
-                        () -> new FollowEpisodes(rules, view.length(), examining, keeping, spaces.get()),
+                        () -> new FollowEpisodes(rules, view.length(), examining, keeping, spaces.get(), guards),
                         episodeParents())
                 .addStateStore(stores.intervals(Names.GATHERED_SPLITS, Wire.SPLIT_INTERVALS), Names.FOLLOW_EPISODES)
                 .addStateStore(stores.remembered(Names.RECENT_LOCKS, Wire.LOCK_INTERVALS), Names.FOLLOW_EPISODES)

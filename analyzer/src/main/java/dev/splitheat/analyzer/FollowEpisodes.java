@@ -1,6 +1,7 @@
 package dev.splitheat.analyzer;
 
 import dev.splitheat.diagnosis.Diagnostician;
+import dev.splitheat.diagnosis.Guard;
 import dev.splitheat.episode.Background;
 import dev.splitheat.episode.Episodes;
 import dev.splitheat.episode.Examining;
@@ -56,17 +57,23 @@ final class FollowEpisodes extends ContextualProcessor<String, Interval<?>, Stri
     private ReportShelf reports;
 
     /** {@code length} is that of the intervals that are followed. */
-    FollowEpisodes(DecisionRules rules, Duration length, Examining examining, Keeping keeping, MadeSpaces spaces) {
+    FollowEpisodes(
+            DecisionRules rules,
+            Duration length,
+            Examining examining,
+            Keeping keeping,
+            MadeSpaces spaces,
+            Guard.Maker guards) {
         this.rules = rules;
         this.spaces = spaces;
         this.length = length;
         this.keeping = keeping;
-        this.episodes = new Episodes(rules, new Diagnostician(this::failed), examining);
+        this.episodes = new Episodes(rules, new Diagnostician(guards.telling(this::failed)), examining);
     }
 
-    private void failed(String examiner, RuntimeException problem) {
-        LOG.error("{} failed; all else was weighed without it", examiner, problem);
-        meters.examinerFailed(examiner);
+    private void failed(String rule, RuntimeException problem) {
+        LOG.error("{} failed; all else was weighed without it", rule, problem);
+        meters.examinerFailed(rule);
     }
 
     @Override

@@ -39,12 +39,17 @@ public final class Diagnostician {
      * its sentences where these could not be made, and nothing else.
      */
     public Diagnostician(BiConsumer<String, RuntimeException> failed) {
-        this(EXAMINERS, failed);
+        this(new Guard(failed));
     }
 
-    Diagnostician(List<Examiner> examiners, BiConsumer<String, RuntimeException> failed) {
+    /** The same through a guard of the caller's. */
+    public Diagnostician(Guard guard) {
+        this(EXAMINERS, guard);
+    }
+
+    Diagnostician(List<Examiner> examiners, Guard guard) {
         this.examiners = List.copyOf(examiners);
-        this.guard = new Guard(failed);
+        this.guard = guard;
     }
 
     /** What every rule about a place is asked through. */

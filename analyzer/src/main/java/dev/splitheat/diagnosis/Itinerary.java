@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** Where in an object it was hot in the last hour, split by split, oldest first: in the suspect's place and in all others. */
@@ -33,9 +34,18 @@ final class Itinerary {
 
     /** Whether a pass may be at the suspect's place: it has been hot in one of its splits for no longer than a pass stays. */
     static boolean mayEndAt(Suspect suspect) {
+        return endsIn(suspect, visit -> visit.isShort() && !visit.isAccident());
+    }
+
+    /** The same of one that is cut behind: cuts leave splits that are warm for a minute. */
+    static boolean mayEndBeforeCutsAt(Suspect suspect) {
+        return endsIn(suspect, Visit::isShort);
+    }
+
+    private static boolean endsIn(Suspect suspect, Predicate<Visit> last) {
         List<KeyRange> now = suspect.splits();
         for (Visit visit : suspect.vicinity().ownVisits().all()) {
-            if (visit.isShort() && !visit.isAccident() && now.contains(visit.range())) {
+            if (last.test(visit) && now.contains(visit.range())) {
                 return true;
             }
         }

@@ -30,7 +30,7 @@ record RewritingPass(List<Visit> ranges, int level, boolean forward) {
 
     static Optional<RewritingPass> of(Suspect suspect) {
         Rewrites rewrites = suspect.usage().rewrites();
-        if (!rewrites.areMost()) {
+        if (!rewrites.areMost() || !Itinerary.mayEndBeforeCutsAt(suspect)) {
             return Optional.empty();
         }
         Itinerary itinerary = Itinerary.of(suspect);

@@ -1,5 +1,6 @@
 package dev.splitheat.episode;
 
+import dev.splitheat.diagnosis.Guard;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.observation.Observation;
 import dev.splitheat.rules.DecisionRules;
@@ -21,6 +22,7 @@ final class Casebook {
     private final Ledger ledger;
     private final Followed followed;
     private final Turns turns;
+    private final Guard guard;
 
     Casebook(
             DecisionRules rules,
@@ -30,7 +32,8 @@ final class Casebook {
             Custom custom,
             FindingWriter writer,
             Ledger ledger,
-            Followed followed) {
+            Followed followed,
+            Guard guard) {
         this.rules = rules;
         this.minute = minute;
         this.bench = bench;
@@ -39,18 +42,19 @@ final class Casebook {
         this.writer = writer;
         this.ledger = ledger;
         this.followed = followed;
+        this.guard = guard;
         this.turns = new Turns(ledger, writer, minute);
     }
 
     void file() {
         List<Verdict> hot = new ArrayList<>();
         for (Verdict verdict : bench.each(ledger.tracks())) {
-            if (!isExplained(verdict)) {
+            if (!guard.ask(Belonging.class.getSimpleName(), () -> isExplained(verdict), false)) {
                 hot.add(verdict);
             }
         }
         List<Verdict> all = bench.together(hot, ledger);
-        turns.handOver(all);
+        guard.run(Turns.class.getSimpleName(), () -> turns.handOver(all));
         Map<String, List<Verdict>> byFinding = new HashMap<>();
         List<Verdict> filed = assigned(all);
         for (Verdict verdict : filed) {
@@ -60,8 +64,8 @@ final class Casebook {
         }
         update(byFinding);
         Reunion reunion = new Reunion(ledger, writer, filed);
-        reunion.mergeWhatIsOne();
-        reunion.mergeWhatIsExplained();
+        guard.run(Reunion.class.getSimpleName(), reunion::mergeWhatIsOne);
+        guard.run(Explanations.class.getSimpleName(), reunion::mergeWhatIsExplained);
         ledger.open().filter(this::isOver).forEach(finding -> ledger.put(writer.resolved(finding)));
         ledger.open()
                 .filter(finding -> !byFinding.containsKey(finding.id()) && mayBeMeant(finding))
@@ -128,7 +132,8 @@ final class Casebook {
      */
     private boolean assign(Verdict verdict, Kinship kinship) {
         boolean worth = verdict.isWorthAFinding();
-        Optional<Finding> home = home(verdict, kinship);
+        Optional<Finding> home = guard.ask(
+                Kinship.class.getSimpleName(), () -> home(verdict, kinship), ledger.findingOf(verdict.track()));
         if (!worth && (home.isEmpty() || !isOpen(home.get()))) {
             return false;
         }
@@ -207,7 +212,12 @@ final class Casebook {
                 last.add(finding);
             }
         }
-        examining.each(last, finding -> updated(finding, hot.get(finding.id()))).forEach(ledger::put);
+        examining.each(last, finding -> asOfNow(finding, hot.get(finding.id()))).forEach(ledger::put);
+    }
+
+    /** As it was, where a rule throws that weighs what it says anew. */
+    private Finding asOfNow(Finding last, List<Verdict> hot) {
+        return guard.ask(ChangeOfMind.class.getSimpleName(), () -> updated(last, hot), last);
     }
 
     private Finding updated(Finding last, List<Verdict> hot) {
@@ -224,6 +234,9 @@ final class Casebook {
     }
 
     private boolean isUsual(Track track) {
-        return custom.covered(track, minute.end(), rules.episodes().resolveAfter());
+        return guard.ask(
+                Custom.class.getSimpleName(),
+                () -> custom.covered(track, minute.end(), rules.episodes().resolveAfter()),
+                false);
     }
 }

@@ -1,6 +1,7 @@
 package dev.splitheat.episode;
 
 import dev.splitheat.diagnosis.Diagnostician;
+import dev.splitheat.diagnosis.Guard;
 import dev.splitheat.diagnosis.Neighbours;
 import dev.splitheat.diagnosis.Recollection;
 import dev.splitheat.diagnosis.Scene;
@@ -86,8 +87,9 @@ public final class Episodes {
                 company,
                 settled.round(minute.database(), minute.end(), new Settled.Frame(catalogVersion, reports.underWay())),
                 rules);
-        FindingWriter writer = new FindingWriter(rules, minute, around, ledger, catalogVersion, diagnostician.guard());
-        new Casebook(rules, minute, bench, examining, custom, writer, ledger, followed).file();
+        Guard guard = diagnostician.guard();
+        FindingWriter writer = new FindingWriter(rules, minute, around, ledger, catalogVersion, guard);
+        new Casebook(rules, minute, bench, examining, custom, writer, ledger, followed, guard).file();
         return new Step(onlyNew(ledger.tracks(), followed), followed.forgotten(), ledger.changed(), ledger.forgotten());
     }
 

@@ -39,6 +39,10 @@ final class Seriousness {
 
     /** The same of a place whose load has been hot for so long, here and elsewhere. */
     Severity of(Verdict verdict, Duration hot) {
+        return verdict.guard().ask(Seriousness.class.getSimpleName(), () -> weighed(verdict, hot), Severity.WARNING);
+    }
+
+    private Severity weighed(Verdict verdict, Duration hot) {
         if (verdict.usual() || verdict.diagnosis().cause() == Cause.UNSPLIT_LOAD) {
             return Severity.INFO;
         }
@@ -80,7 +84,8 @@ final class Seriousness {
     }
 
     private Optional<Phrase> harmful(Verdict verdict, Instant now) {
-        return harm.done(verdict.suspect(), now)
+        return verdict.guard()
+                .ask(Harm.class.getSimpleName(), () -> harm.done(verdict.suspect(), now), Optional.<Phrase>empty())
                 .or(() -> Optional.of(
                         Harm.full(verdict.full(), verdict.track().latest().length(), now)));
     }

@@ -2,9 +2,11 @@ package dev.splitheat.analyzer;
 
 import dev.splitheat.catalog.DdlReader;
 import dev.splitheat.catalog.Dialect;
+import dev.splitheat.diagnosis.Guard;
 import dev.splitheat.finding.Event;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.heat.HeatWindow;
+import dev.splitheat.heat.RangeBudget;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.interval.SamplingRequest;
 import dev.splitheat.interval.SplitRow;
@@ -47,6 +49,11 @@ final class Rig implements AutoCloseable {
     private final TestInputTopic<String, byte[]> catalogs;
 
     Rig() {
+        this(Guard::new);
+    }
+
+    /** The same whose rules are asked through such guards. */
+    Rig(Guard.Maker guards) {
         Properties settings = new Properties();
         settings.put(StreamsConfig.APPLICATION_ID_CONFIG, "analyzer-test");
         settings.put(StreamsConfig.BOOTSTRAP_SERVERS_CONFIG, "127.0.0.1:1");
@@ -55,7 +62,15 @@ final class Rig implements AutoCloseable {
         settings.put(
                 StreamsConfig.DESERIALIZATION_EXCEPTION_HANDLER_CLASS_CONFIG, LogAndContinueExceptionHandler.class);
         settings.put(StreamsConfig.ERRORS_DEAD_LETTER_QUEUE_TOPIC_NAME_CONFIG, Topic.DEAD_LETTERS.in(PREFIX));
-        driver = new TopologyTestDriver(AnalyzerTopology.build(PREFIX, DecisionRules.DEFAULT), settings, START);
+        driver = new TopologyTestDriver(
+                AnalyzerTopology.build(
+                        PREFIX,
+                        DecisionRules.DEFAULT,
+                        StatisticsView.SPLIT_STATS_TOP_MINUTE,
+                        RangeBudget.DEFAULT,
+                        guards),
+                settings,
+                START);
         stats = driver.createInputTopic(
                 Topic.STATS_SPLIT.in(PREFIX), new StringSerializer(), new ByteArraySerializer());
         catalogs =
@@ -134,6 +149,15 @@ final class Rig implements AutoCloseable {
                         .readRecordsToList()
                         .stream())
                 .mapToLong(entry -> entry.key().length + (entry.value() == null ? 0 : entry.value().length))
+                .sum();
+    }
+
+    /** How often a rule failed, as operators see it. */
+    double failures(String rule) {
+        return driver.metrics().entrySet().stream()
+                .filter(metric -> metric.getKey().name().equals("splitheat-examiner-failures-total")
+                        && rule.equals(metric.getKey().tags().get("examiner")))
+                .mapToDouble(metric -> (double) metric.getValue().metricValue())
                 .sum();
     }
 

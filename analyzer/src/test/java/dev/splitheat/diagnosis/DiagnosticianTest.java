@@ -25,7 +25,7 @@ class DiagnosticianTest {
                 .minutes(8, "Users(101) .. Users(102) 90")
                 .suspect();
         Diagnostician diagnostician = new Diagnostician(
-                List.of(new Broken(), new HotRowExaminer()), (examiner, problem) -> failed.add(examiner));
+                List.of(new Broken(), new HotRowExaminer()), new Guard((examiner, problem) -> failed.add(examiner)));
 
         Optional<Diagnosis> first = diagnostician.diagnose(row);
         Optional<Diagnosis> second = diagnostician.diagnose(row);
@@ -89,7 +89,7 @@ class DiagnosticianTest {
     }
 
     private Optional<Double> confidence(Cause cause, Suspect suspect) {
-        return new Diagnostician(List.of(new Convinced(cause)), (examiner, problem) -> failed.add(examiner))
+        return new Diagnostician(List.of(new Convinced(cause)), new Guard((examiner, problem) -> failed.add(examiner)))
                 .diagnose(suspect)
                 .map(Diagnosis::confidence);
     }
@@ -104,7 +104,7 @@ class DiagnosticianTest {
                 .suspect();
 
         Optional<Diagnosis> diagnosis = new Diagnostician(
-                        List.of(speechless), (examiner, problem) -> failed.add(problem.getMessage()))
+                        List.of(speechless), new Guard((examiner, problem) -> failed.add(problem.getMessage())))
                 .diagnose(row);
 
         assertThat(diagnosis)
