@@ -93,9 +93,13 @@ final class Reports {
         return event.findingId().map(track::isIn).orElse(true);
     }
 
+    /** Of the object where the range begins, or of another one whose rows Spanner says may be in the split. */
     private boolean isOf(Event event, Track track) {
         Optional<KeyedObject> object = space.object(track.object());
         Optional<String> table = object.flatMap(KeyedObject::table).or(() -> Optional.of(track.object()));
-        return event.isOf(table, Optional.of(track.object()));
+        return event.isOf(table, Optional.of(track.object()))
+                || track.latest().rows().stream()
+                        .flatMap(split -> split.affectedTables().stream())
+                        .anyMatch(affected -> event.isOf(Optional.of(affected), Optional.empty()));
     }
 }

@@ -57,6 +57,21 @@ class ReportedWorkTest {
                 .isEqualTo(kind.equals("backup"));
     }
 
+    /** The split begins with a customer, and holds the orders below. */
+    @ParameterizedTest
+    @CsvSource({"Orders, INFO", "Lines, INFO", "Users, WARNING"})
+    void workOnAnInterleavedTable_isMeantWhereASplitBeginsInItsParent(String object, Severity severity) {
+        Scene scene = new Scene("CREATE TABLE Orders (At TIMESTAMP NOT NULL) PRIMARY KEY (At);"
+                        + "CREATE TABLE Lines (At TIMESTAMP NOT NULL, Line INT64 NOT NULL) PRIMARY KEY (At, Line),"
+                        + " INTERLEAVE IN PARENT Orders")
+                .affecting("Orders", "Lines")
+                .reported(work("import", minute(10), 300, Optional.of(object)))
+                .minutes(10);
+        append(scene, 20, "Orders({0}) .. <end> 90 MOVING_HOT_SPOT");
+
+        assertThat(scene.only().severity()).isEqualTo(severity);
+    }
+
     @Test
     void whatWasHotBeforeTheWork_andPaused_isNoneOfItsDoing() {
         Scene scene = new Scene(DDL).reported(work("import", minute(45), 300, Optional.empty()));
@@ -236,9 +251,13 @@ class ReportedWorkTest {
 
     /** An end that moves on each minute. */
     private static void append(Scene scene, int minutes) {
+        append(scene, minutes, "Orders({0},\"a\") .. <end> 90 MOVING_HOT_SPOT");
+    }
+
+    private static void append(Scene scene, int minutes, String split) {
         for (int minute = 0; minute < minutes; minute++) {
             Instant front = scene.now().minusSeconds(30);
-            scene.minute("Orders(" + front + ",\"a\") .. <end> 90 MOVING_HOT_SPOT");
+            scene.minute(split.replace("{0}", front.toString()));
         }
     }
 

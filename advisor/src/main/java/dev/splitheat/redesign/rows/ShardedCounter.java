@@ -208,7 +208,7 @@ final class ShardedCounter implements Redesign {
                         table.name() + ": keep " + listed(sums) + " in " + rows.count()
                                 + " rows and add them up on read",
                         "Every change of {0} locks the same row of {1}, and Spanner cannot split a row. Written to one of"
-                                + " {2} rows at random, changes meet a {2}th as often; the sum of the rows is the value.",
+                                + " {2} rows at random, two changes meet once in {2} times; the sum of the rows is the value.",
                         names,
                         table.name(),
                         rows.count())

@@ -28,6 +28,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** What sinks say when no answer comes, each by a real socket where this machine can make one so. */
 class UnansweredTest {
     private static final Duration SHORT = Duration.ofMillis(500);
+    /** Where an answer comes, however busy the machine is. */
+    private static final Duration LONG = Duration.ofSeconds(10);
 
     @TempDir
     Path temp;
@@ -57,7 +59,7 @@ class UnansweredTest {
 
     @Test
     void silence_isToldWithItsLength() throws IOException {
-        assertThat(met("http", caller -> {}))
+        assertThat(met("http", caller -> {}, SHORT))
                 .isEqualTo(new Answer.None(Answer.Trouble.SILENCE, "HERE gave no answer within 500 ms"));
     }
 
@@ -94,7 +96,7 @@ class UnansweredTest {
         try {
             String here = "127.0.0.1:" + server.getAddress().getPort();
 
-            assertThat(ask("https://" + here + "/t0ken", Duration.ofSeconds(10)))
+            assertThat(ask("https://" + here + "/t0ken", LONG))
                     .isEqualTo(new Answer.None(
                             Answer.Trouble.TLS,
                             "TLS with " + here
@@ -125,14 +127,18 @@ class UnansweredTest {
         return new Caller(Clock.systemUTC(), patience).send(HttpRequest.newBuilder(URI.create(url)));
     }
 
-    /** Asks a socket with these manners; its address is HERE in what is said. */
     private static Answer met(String scheme, Manners manners) throws IOException {
+        return met(scheme, manners, LONG);
+    }
+
+    /** Asks a socket with these manners; its address is HERE in what is said. */
+    private static Answer met(String scheme, Manners manners, Duration patience) throws IOException {
         try (ServerSocket socket = new ServerSocket(0, 10, InetAddress.getLoopbackAddress())) {
             Thread host = new Thread(() -> receive(socket, manners), "manners");
             host.setDaemon(true);
             host.start();
             String here = "127.0.0.1:" + socket.getLocalPort();
-            Answer.None none = (Answer.None) ask(scheme + "://" + here + "/t0ken");
+            Answer.None none = (Answer.None) ask(scheme + "://" + here + "/t0ken", patience);
             return new Answer.None(none.trouble(), none.why().replace(here, "HERE"));
         }
     }
