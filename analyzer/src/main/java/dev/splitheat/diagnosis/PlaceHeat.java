@@ -105,6 +105,12 @@ final class PlaceHeat {
         return reasons;
     }
 
+    /** The same of the intervals after this one. */
+    GivenReasons reasonsAfter(Instant end) {
+        return new GivenReasons(
+                seen.stream().filter(each -> each.end().isAfter(end)).toArray(SeenRange[]::new));
+    }
+
     /**
      * For which the range has been the same: of coarse intervals the time between the first and the last of them, since one
      * alone does not say that anything stayed.

@@ -75,15 +75,17 @@ final class ScansElsewhere {
     }
 
     private boolean areElsewhere() {
-        boolean saidOfHere = suspect.heat().reasons().times(Reasons.LARGE_SCAN_HOT_SPOT) > 0;
-        return !saidOfHere && (saysSpanner() || wereThereWithoutIt() || cameLater());
+        // What it says now may be of another load than what it said an hour ago.
+        GivenReasons said =
+                suspect.heat().reasonsAfter(suspect.track().latest().end().minus(Usage.LATELY));
+        boolean saidOfHere = said.times(Reasons.LARGE_SCAN_HOT_SPOT) > 0;
+        return !saidOfHere && (saysSpanner(said) || wereThereWithoutIt() || cameLater());
     }
 
     /** Whether it gives its reason for scans where else the object is hot, and another one here. */
-    private boolean saysSpanner() {
+    private boolean saysSpanner(GivenReasons said) {
         String object = suspect.track().object();
-        return suspect.heat().reasons().minutes(Reasons.MOVING_HOT_SPOT)
-                        >= MOST * suspect.heat().minutesRemembered()
+        return said.minutes(Reasons.MOVING_HOT_SPOT) >= MOST * Usage.LATELY.toMinutes()
                 && suspect.vicinity().others().stream()
                         .filter(place -> place.object().equals(object))
                         .flatMap(place ->

@@ -49,6 +49,8 @@ final class Place {
     private List<String> affected = List.of();
     private Duration length = MINUTE;
     private Standing standing = Standing.UNKNOWN;
+    private String id = "place";
+    private List<Track> others = List.of();
 
     Place(String ddl) {
         space = new KeySpace(DdlReader.read(ddl, Dialect.GOOGLE_STANDARD_SQL).catalog());
@@ -98,6 +100,18 @@ final class Place {
         return this;
     }
 
+    /** What a track of it is called, from its first minute on. */
+    Place called(String name) {
+        id = name;
+        return this;
+    }
+
+    /** As the other place, which is called otherwise, is by now. */
+    Place beside(Place other) {
+        others = List.of(other.track.orElseThrow());
+        return this;
+    }
+
     /** Intervals so far. */
     int count() {
         return minutes.size();
@@ -131,7 +145,7 @@ final class Place {
     Suspect suspect() {
         Recollection recollection = new Recollection();
         Scene scene = new Scene(
-                new Neighbours(List.of(), space, recollection),
+                new Neighbours(others, space, recollection),
                 Surroundings.of(minutes),
                 space,
                 recollection,
@@ -141,7 +155,7 @@ final class Place {
 
     private Track seen(Sighting sighting) {
         return track.map(place -> place.heated(sighting, place.cold().compareTo(NEW_SPELL) >= 0))
-                .orElseGet(() -> Track.begin(DATABASE, "place", object(sighting), sighting));
+                .orElseGet(() -> Track.begin(DATABASE, id, object(sighting), sighting));
     }
 
     private String object(Sighting sighting) {

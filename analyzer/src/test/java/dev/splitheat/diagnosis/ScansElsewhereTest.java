@@ -68,6 +68,25 @@ class ScansElsewhereTest {
         assertThat(new LargeScanExaminer().examine(place.suspect())).isEmpty();
     }
 
+    /** The end was hot by the scan for an hour; since rows are appended Spanner says that it moves, and names the scan elsewhere. */
+    @Test
+    void anAppendThatCameIntoWhatWasScanned_isKnownByWhatSpannerSaysByNow() {
+        Place scanned = new Place(DDL)
+                .called("where it is scanned")
+                .minutes(55, "Ballots(1) .. Ballots(2500000) 70 LARGE_SCAN_HOT_SPOT");
+        Place place = new Place(DDL)
+                .beside(scanned)
+                .doing(READ, SCAN)
+                .minutes(50, "Ballots(9000000) .. <end> 65 LARGE_SCAN_HOT_SPOT")
+                .doing(APPENDED, SCAN);
+        for (int minute = 0; minute < 5; minute++) {
+            assertThat(place.suspect().usage().statements()).hasSize(1);
+            appending(place, 1, 90);
+        }
+
+        assertThat(place.suspect().usage().statements()).isEmpty();
+    }
+
     @Test
     void aScanThatCameWithTheHeat_isItsHeat() {
         Place place = new Place(DDL)
