@@ -75,8 +75,10 @@ final class Casebook {
     /** Those of the places that are part of a finding by now. */
     private List<Verdict> assigned(List<Verdict> places) {
         Kinship kinship = new Kinship(ledger, places);
+        Wandering wandering = new Wandering(ledger, rules.opening().heat());
         List<Verdict> assigned = new ArrayList<>();
-        for (Verdict place : places) {
+        for (Verdict each : places) {
+            Verdict place = guard.ask(Wandering.class.getSimpleName(), () -> wandering.seen(each), each);
             if (assign(place, kinship)) {
                 assigned.add(place);
             }
