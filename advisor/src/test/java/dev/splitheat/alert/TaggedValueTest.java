@@ -21,6 +21,7 @@ class TaggedValueTest {
             List.of(),
             List.of(),
             Optional.empty(),
+            Optional.empty(),
             Optional.empty());
 
     @Test

@@ -20,6 +20,7 @@ import dev.splitheat.track.Track;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -67,7 +68,8 @@ final class FindingWriter {
                 track.peakScore(),
                 minutes(track.hot()),
                 table(verdict.suspect()),
-                evidence);
+                evidence,
+                Optional.empty());
     }
 
     /** The finding with another interval of heat; {@code hot} are its places, surest first. */
@@ -98,7 +100,15 @@ final class FindingWriter {
                 peak,
                 hotMinutes,
                 told.orElseGet(() -> table(lead.suspect())),
-                evidence(last, hot, severity, told));
+                evidence(last, hot, severity, told),
+                reopened ? Optional.of(begin(hot)) : last.basis().backSince());
+    }
+
+    private static Instant begin(List<Verdict> hot) {
+        return hot.stream()
+                .map(each -> each.track().spellSince())
+                .min(Comparator.naturalOrder())
+                .orElseThrow();
     }
 
     /** What goes on is critical once it harms, though nothing shows its cause anew. */
@@ -284,7 +294,8 @@ final class FindingWriter {
             int peakScore,
             int hotMinutes,
             String table,
-            List<Phrase> evidence) {
+            List<Phrase> evidence,
+            Optional<Instant> backSince) {
         Suspect suspect = verdict.suspect();
         boolean everywhere = verdict.diagnosis().cause() == Cause.CAPACITY;
         List<Phrase> told = new ArrayList<>(evidence);
@@ -311,6 +322,6 @@ final class FindingWriter {
                 hotMinutes,
                 catalogVersion,
                 told,
-                grounds.of(verdict, minute.end()));
+                grounds.of(verdict, minute.end(), backSince));
     }
 }

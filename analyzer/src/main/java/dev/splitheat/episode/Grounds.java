@@ -32,8 +32,12 @@ final class Grounds {
         this.guard = guard;
     }
 
-    /** {@code seenAt} is the end of the interval. */
-    Basis of(Verdict verdict, Instant seenAt) {
+    /**
+     * {@code seenAt} is the end of the interval.
+     *
+     * @param backSince first heat of a finding that was opened again
+     */
+    Basis of(Verdict verdict, Instant seenAt, Optional<Instant> backSince) {
         Suspect suspect = verdict.suspect();
         boolean everywhere = verdict.diagnosis().cause() == Cause.CAPACITY;
         return new Basis(
@@ -44,13 +48,19 @@ final class Grounds {
                 guard.ask(Lacking.class.getSimpleName(), () -> Lacking.of(suspect, verdict.diagnosis()), List.of()),
                 unused(verdict),
                 verdict.turns(),
-                Optional.of(seenAt));
+                Optional.of(seenAt),
+                backSince);
     }
 
     /** Of a finding that keeps its cause: the cause's own grounds, and what could not be used by now. */
     Basis still(Basis last, Verdict lead) {
         return new Basis(
-                last.drivers(), last.wanted(), unused(lead), lead.turns().or(last::turns), last.seenAt());
+                last.drivers(),
+                last.wanted(),
+                unused(lead),
+                lead.turns().or(last::turns),
+                last.seenAt(),
+                last.backSince());
     }
 
     /** What could not be used and might have been heat, or was not read as the place's keys are meant. */
@@ -76,7 +86,7 @@ final class Grounds {
 
     /** Of a finding of which nothing is seen, because what came there could not be used. */
     Basis unread(Basis last) {
-        return new Basis(last.drivers(), last.wanted(), setAside, last.turns(), last.seenAt());
+        return new Basis(last.drivers(), last.wanted(), setAside, last.turns(), last.seenAt(), last.backSince());
     }
 
     private List<SetAside> unused(Verdict verdict) {

@@ -67,9 +67,13 @@ final class Seriousness {
         return over.severity() == Severity.WARNING && passed;
     }
 
-    /** From the first interval with heat, or in which somebody waited, to the last; pauses between count. */
+    /**
+     * From the first interval with heat, or in which somebody waited, since it was opened last, to the last one; pauses between
+     * count.
+     */
     static Duration lasted(Finding over, Duration length) {
-        return Duration.between(over.firstHeatAt(), over.updatedAt()).plus(length);
+        return Duration.between(over.basis().backSince().orElse(over.firstHeatAt()), over.updatedAt())
+                .plus(length);
     }
 
     /** What makes it critical by now; nothing where it is not. */

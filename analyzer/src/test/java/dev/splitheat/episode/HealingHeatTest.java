@@ -111,6 +111,27 @@ class HealingHeatTest {
         assertThat(scene.only().severity()).isEqualTo(Severity.WARNING);
     }
 
+    /** A report of five minutes each hour: each time it was over before anybody had to look into it. */
+    @Test
+    void whatComesBackOnceItWasOver_isCountedAnew() {
+        for (int hour = 0; hour < 3; hour++) {
+            scene.minutes(5, "Users(5) .. Users(6) 100 HOT_ROW").minutes(65);
+        }
+
+        assertThat(scene.worst()).extracting(Finding::severity).contains(Severity.WARNING);
+        assertThat(scene.only().severity()).isEqualTo(Severity.INFO);
+    }
+
+    @Test
+    void whatOnlyPauses_isCountedFromItsFirstMinute() {
+        scene.minutes(5, "Users(5) .. Users(6) 100 HOT_ROW")
+                .minutes(6)
+                .minutes(5, "Users(5) .. Users(6) 100 HOT_ROW")
+                .minutes(65);
+
+        assertThat(scene.only().severity()).isEqualTo(Severity.WARNING);
+    }
+
     @Test
     void sevenMinutesOfWarmth_openNothingAboveInfo() {
         scene.minutes(7, "Users(100) .. Users(9000) 70").minutes(20);

@@ -13,14 +13,17 @@ import java.util.Optional;
  * @param setAside what was there and could not be used
  * @param turns of rows that take turns: those that had theirs
  * @param seenAt end of the interval in which its cause was seen last; not known of what an older version found
+ * @param backSince first heat after it was resolved last; empty where it was opened once, or again by an older version
  */
 public record Basis(
         List<Driver> drivers,
         List<Wanted> wanted,
         List<SetAside> setAside,
         Optional<RowTurns> turns,
-        Optional<Instant> seenAt) {
-    public static final Basis NONE = new Basis(List.of(), List.of(), List.of(), Optional.empty(), Optional.empty());
+        Optional<Instant> seenAt,
+        Optional<Instant> backSince) {
+    public static final Basis NONE =
+            new Basis(List.of(), List.of(), List.of(), Optional.empty(), Optional.empty(), Optional.empty());
 
     public Basis {
         drivers = List.copyOf(drivers);
@@ -28,9 +31,15 @@ public record Basis(
         setAside = List.copyOf(setAside);
         Objects.requireNonNull(turns, "turns");
         Objects.requireNonNull(seenAt, "seenAt");
+        Objects.requireNonNull(backSince, "backSince");
     }
 
     public Basis with(RowTurns later) {
-        return new Basis(drivers, wanted, setAside, Optional.of(later), seenAt);
+        return new Basis(drivers, wanted, setAside, Optional.of(later), seenAt, backSince);
+    }
+
+    /** The same of a finding that is opened again. */
+    public Basis back(Instant since) {
+        return new Basis(drivers, wanted, setAside, turns, seenAt, Optional.of(since));
     }
 }

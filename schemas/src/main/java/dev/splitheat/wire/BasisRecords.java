@@ -50,7 +50,8 @@ final class BasisRecords {
                 Optional.ofNullable(avro.getTurns())
                         .map(each -> new RowTurns(
                                 each.getSince(), Duration.ofSeconds(each.getFullSeconds()), each.getRows())),
-                Optional.ofNullable(avro.getSeenAt()));
+                Optional.ofNullable(avro.getSeenAt()),
+                Optional.ofNullable(avro.getBackSince()));
     }
 
     /** A newer writer may want what this version does not know. */

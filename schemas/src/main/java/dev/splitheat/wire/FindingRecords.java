@@ -40,6 +40,7 @@ final class FindingRecords {
                 .setSetAside(BasisRecords.setAside(finding.basis()))
                 .setTurns(BasisRecords.turns(finding.basis()))
                 .setSeenAt(finding.basis().seenAt().orElse(null))
+                .setBackSince(finding.basis().backSince().orElse(null))
                 .build();
     }
 

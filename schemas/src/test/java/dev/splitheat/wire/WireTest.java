@@ -152,7 +152,8 @@ class WireTest {
             List.of(new SetAside("rows of LOCK_STATS_TOP_MINUTE whose key is none", 3)),
             Optional.of(
                     new RowTurns(END.minusSeconds(3600), Duration.ofMinutes(17), List.of("Orders(1)", "Orders(2)"))),
-            Optional.of(END.minusSeconds(600)));
+            Optional.of(END.minusSeconds(600)),
+            Optional.of(END.minusSeconds(1200)));
 
     private static Finding finding() {
         return new Finding(
