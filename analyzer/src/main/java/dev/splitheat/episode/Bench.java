@@ -25,6 +25,9 @@ import java.util.function.Function;
 
 /** Judges what is hot in one interval: each place for itself, then all together. */
 final class Bench {
+    /** The rule that says in which of several tables of a range the load may lie. */
+    private static final String READINGS = "Readings";
+
     private final Observation minute;
     private final Surroundings around;
     private final Servers servers;
@@ -71,11 +74,16 @@ final class Bench {
             }
         }
         List<Verdict> verdicts = new ArrayList<>(hot.size());
-        for (Verdict verdict : settled.verdicts(
-                hot, table -> harm.areAborted(table, around), anew -> examining.each(anew, this::examined))) {
+        for (Verdict verdict : settled.verdicts(hot, this::isAborted, anew -> examining.each(anew, this::examined))) {
             verdicts.add(remembering(verdict));
         }
-        return Intervals.areCoarse(minute.length()) ? SamePlace.once(verdicts) : verdicts;
+        return Intervals.areCoarse(minute.length())
+                ? guard.ask(SamePlace.class.getSimpleName(), () -> SamePlace.once(verdicts), verdicts)
+                : verdicts;
+    }
+
+    private boolean isAborted(String table) {
+        return guard.ask(Harm.class.getSimpleName(), () -> harm.areAborted(table, around), false);
     }
 
     /** Of the objects that it may lie in, the one where it shows the surest cause; in doubt the first. */
@@ -85,7 +93,8 @@ final class Bench {
 
     private Optional<Verdict> surest(Track track) {
         Optional<Verdict> surest = Optional.empty();
-        for (Suspect reading : suspects.apply(track).readings()) {
+        Suspect suspect = suspects.apply(track);
+        for (Suspect reading : guard.ask(READINGS, suspect::readings, List.of(suspect))) {
             Optional<Diagnosis> diagnosis = diagnostician.diagnose(reading);
             if (diagnosis.isPresent() && isSurer(diagnosis.get(), surest)) {
                 surest = Optional.of(new Verdict(track, reading, diagnosis.get(), false, Optional.empty(), guard));

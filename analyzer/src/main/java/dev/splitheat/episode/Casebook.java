@@ -142,9 +142,9 @@ final class Casebook {
         String id = home.isPresent() ? home.get().id() : verdict.track().id();
         ledger.move(verdict.track(), id);
         if (ledger.finding(id).isEmpty()) {
-            ledger.put(writer.opened(verdict));
+            guard.run(FindingWriter.class.getSimpleName(), () -> ledger.put(writer.opened(verdict)));
         }
-        return true;
+        return ledger.finding(id).isPresent();
     }
 
     /** Its own finding, unless that is over and one that is open takes the place in: what is told goes on under one name. */
@@ -217,14 +217,17 @@ final class Casebook {
         examining.each(last, finding -> asOfNow(finding, hot.get(finding.id()))).forEach(ledger::put);
     }
 
-    /** As it was, where a rule throws that weighs what it says anew. */
+    /** As it was, where it cannot be written. */
     private Finding asOfNow(Finding last, List<Verdict> hot) {
-        return guard.ask(ChangeOfMind.class.getSimpleName(), () -> updated(last, hot), last);
+        return guard.ask(FindingWriter.class.getSimpleName(), () -> updated(last, hot), last);
     }
 
     private Finding updated(Finding last, List<Verdict> hot) {
-        List<Verdict> lasting = new Lasting(rules.opening().heat())
-                .seen(last, ledger.members(last.id()), Verdict.leadFirst(hot), minute);
+        List<Verdict> surestFirst = Verdict.leadFirst(hot);
+        List<Verdict> lasting = guard.ask(
+                Lasting.class.getSimpleName(),
+                () -> new Lasting(rules.opening().heat()).seen(last, ledger.members(last.id()), surestFirst, minute),
+                surestFirst);
         return writer.updated(last, Turns.said(last, lasting));
     }
 

@@ -5,6 +5,7 @@ import dev.splitheat.diagnosis.Guard;
 import dev.splitheat.diagnosis.Neighbours;
 import dev.splitheat.diagnosis.Recollection;
 import dev.splitheat.diagnosis.Scene;
+import dev.splitheat.diagnosis.Standing;
 import dev.splitheat.diagnosis.Suspect;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.keyspace.KeySpace;
@@ -76,7 +77,11 @@ public final class Episodes {
         Reports reports = new Reports(background.reported(), tracks, space, minute.end());
         Company company =
                 new Company(tracks, background, reports, space, rules.opening().patience());
-        Function<Track, Suspect> suspects = track -> Suspect.of(track, scene, company.standing(track, custom));
+        Guard guard = diagnostician.guard();
+        Function<Track, Suspect> suspects = track -> Suspect.of(
+                track,
+                scene,
+                guard.ask(Company.class.getSimpleName(), () -> company.standing(track, custom), Standing.UNKNOWN));
         Bench bench = new Bench(
                 minute,
                 around,
@@ -87,7 +92,6 @@ public final class Episodes {
                 company,
                 settled.round(minute.database(), minute.end(), new Settled.Frame(catalogVersion, reports.underWay())),
                 rules);
-        Guard guard = diagnostician.guard();
         FindingWriter writer = new FindingWriter(rules, minute, around, ledger, catalogVersion, guard);
         new Casebook(rules, minute, bench, examining, custom, writer, ledger, followed, guard).file();
         return new Step(onlyNew(ledger.tracks(), followed), followed.forgotten(), ledger.changed(), ledger.forgotten());

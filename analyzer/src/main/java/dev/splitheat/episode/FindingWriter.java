@@ -24,6 +24,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** Writes each state of a finding. */
 final class FindingWriter {
@@ -39,6 +40,7 @@ final class FindingWriter {
     private final Ledger ledger;
     private final Optional<String> catalogVersion;
     private final Grounds grounds;
+    private final Guard guard;
 
     FindingWriter(
             DecisionRules rules,
@@ -51,6 +53,7 @@ final class FindingWriter {
         this.minute = minute;
         this.ledger = ledger;
         this.catalogVersion = catalogVersion;
+        this.guard = guard;
         this.grounds = new Grounds(around.setAside(), catalogVersion, guard);
     }
 
@@ -76,7 +79,7 @@ final class FindingWriter {
     Finding updated(Finding last, List<Verdict> hot) {
         Verdict lead = hot.get(0);
         boolean reopened = last.status() != Finding.Status.OPEN;
-        boolean changesItsMind = reopened || ChangeOfMind.is(last, lead, ledger.members(last.id()));
+        boolean changesItsMind = reopened || mind(() -> ChangeOfMind.is(last, lead, ledger.members(last.id())));
         int peak = peak(last, hot);
         Duration more = reopened ? since(last, lead.track()) : warm(hot) ? minute.length() : Duration.ZERO;
         int hotMinutes = last.hotMinutes() + minutes(more);
@@ -85,7 +88,7 @@ final class FindingWriter {
                     .stillHot(minute.end(), peak, hotMinutes)
                     .with(grounds.still(last.basis(), lead));
         }
-        boolean falls = ChangeOfMind.isRefuted(last, lead) || lead.isPlanned() || lead.goesThroughThePast();
+        boolean falls = mind(() -> ChangeOfMind.isRefuted(last, lead)) || lead.isPlanned() || lead.goesThroughThePast();
         Severity now =
                 lead.turns().isPresent() ? seriousness.of(lead, Duration.ofMinutes(hotMinutes)) : seriousness.of(lead);
         Severity severity = reopened || falls || now.compareTo(last.severity()) > 0 ? now : last.severity();
@@ -104,6 +107,10 @@ final class FindingWriter {
                 reopened ? Optional.of(begin(hot)) : last.basis().backSince());
     }
 
+    private boolean mind(Supplier<Boolean> change) {
+        return guard.ask(ChangeOfMind.class.getSimpleName(), change, false);
+    }
+
     private static Instant begin(List<Verdict> hot) {
         return hot.stream()
                 .map(each -> each.track().spellSince())
@@ -114,7 +121,7 @@ final class FindingWriter {
     /** What goes on is critical once it harms, though nothing shows its cause anew. */
     private Finding worse(Finding last, Verdict lead) {
         Optional<Phrase> why =
-                last.severity() == Severity.WARNING ? seriousness.harm(lead, minute.end()) : Optional.empty();
+                last.severity() == Severity.CRITICAL ? Optional.empty() : seriousness.harm(lead, minute.end());
         if (why.isEmpty()) {
             return last;
         }
@@ -223,7 +230,8 @@ final class FindingWriter {
 
     Finding resolved(Finding last) {
         Finding over = asSeen(last).resolved(minute.end());
-        return seriousness.hasHealed(last) ? healed(over, Seriousness.lasted(last, minute.length())) : over;
+        boolean healed = guard.ask(Seriousness.class.getSimpleName(), () -> seriousness.hasHealed(last), false);
+        return healed ? healed(over, Seriousness.lasted(last, minute.length())) : over;
     }
 
     private Finding healed(Finding over, Duration lasted) {

@@ -60,15 +60,17 @@ final class Reports {
     /** Where something was hot shortly before, what is hot now is none of its doing. */
     private boolean beganWith(Event work, Track track) {
         Instant begun = work.at().minus(ABOUT);
-        return !track.spellSince().isBefore(begun)
-                && !track.spellSince().isAfter(until(work))
+        // What has paused since is the same work's still.
+        Instant hot = track.firstHeatAt().isBefore(begun) ? track.spellSince() : track.firstHeatAt();
+        return !hot.isBefore(begun)
+                && !hot.isAfter(until(work))
                 && tracks.stream()
                         .noneMatch(place -> place.object().equals(track.object()) && wasHotBefore(begun, place));
     }
 
     /** Of a whole database what turns hot hours later may be something else; a table that is named turns hot with the work. */
     private static Instant until(Event work) {
-        return work.object().isPresent() ? work.end() : work.at().plus(ABOUT);
+        return work.namesAnObject() ? work.end() : work.at().plus(ABOUT);
     }
 
     private static boolean wasHotBefore(Instant begun, Track place) {
@@ -93,13 +95,20 @@ final class Reports {
         return event.findingId().map(track::isIn).orElse(true);
     }
 
-    /** Of the object where the range begins, or of another one whose rows Spanner says may be in the split. */
+    /** Of the object where the range begins, or of one interleaved with it whose rows Spanner says may be in the split. */
     private boolean isOf(Event event, Track track) {
         Optional<KeyedObject> object = space.object(track.object());
         Optional<String> table = object.flatMap(KeyedObject::table).or(() -> Optional.of(track.object()));
         return event.isOf(table, Optional.of(track.object()))
                 || track.latest().rows().stream()
                         .flatMap(split -> split.affectedTables().stream())
+                        .filter(affected -> isInterleaved(affected, object))
                         .anyMatch(affected -> event.isOf(Optional.of(affected), Optional.empty()));
+    }
+
+    private boolean isInterleaved(String affected, Optional<KeyedObject> object) {
+        return object.flatMap(one ->
+                        space.object(affected).filter(other -> other.root().equalsIgnoreCase(one.root())))
+                .isPresent();
     }
 }

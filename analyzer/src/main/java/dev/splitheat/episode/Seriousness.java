@@ -39,18 +39,23 @@ final class Seriousness {
 
     /** The same of a place whose load has been hot for so long, here and elsewhere. */
     Severity of(Verdict verdict, Duration hot) {
-        return verdict.guard().ask(Seriousness.class.getSimpleName(), () -> weighed(verdict, hot), Severity.WARNING);
+        return verdict.guard()
+                .ask(
+                        Seriousness.class.getSimpleName(),
+                        () -> weighed(verdict, hot),
+                        isFullForLong(verdict) ? Severity.CRITICAL : Severity.WARNING);
     }
 
     private Severity weighed(Verdict verdict, Duration hot) {
-        if (verdict.usual() || verdict.diagnosis().cause() == Cause.UNSPLIT_LOAD) {
-            return Severity.INFO;
-        }
-        if (isFullForLong(verdict) || isHarmed(verdict)) {
+        if (!verdict.usual() && (isFullForLong(verdict) || isHarmed(verdict))) {
             return Severity.CRITICAL;
         }
-        boolean passes =
-                verdict.isPlanned() || verdict.mayBePlanned() || mayHeal(verdict, hot) || isOneInterval(verdict);
+        boolean passes = verdict.usual()
+                || verdict.diagnosis().cause() == Cause.UNSPLIT_LOAD
+                || verdict.isPlanned()
+                || verdict.mayBePlanned()
+                || mayHeal(verdict, hot)
+                || isOneInterval(verdict);
         return passes ? Severity.INFO : Severity.WARNING;
     }
 
@@ -81,10 +86,10 @@ final class Seriousness {
         return of(verdict) == Severity.CRITICAL ? harmful(verdict, now) : Optional.empty();
     }
 
-    /** What is critical about it by now, whatever it shows as its cause; nothing of what is usual, or planned. */
+    /** What is critical about it by now, whatever it shows as its cause; nothing of what is usual. */
     Optional<Phrase> harm(Verdict verdict, Instant now) {
         boolean harms = isFullForLong(verdict) || isHarmed(verdict);
-        return harms && !verdict.usual() && !verdict.isPlanned() ? harmful(verdict, now) : Optional.empty();
+        return harms && !verdict.usual() ? harmful(verdict, now) : Optional.empty();
     }
 
     private Optional<Phrase> harmful(Verdict verdict, Instant now) {

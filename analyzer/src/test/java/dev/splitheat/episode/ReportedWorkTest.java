@@ -17,6 +17,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What people say they do names the heat that it brings; the heat begins ten minutes after {@code Scene.START}. */
 class ReportedWorkTest {
@@ -38,6 +39,7 @@ class ReportedWorkTest {
         "import, -120, 60, , WARNING",
         "import, -120, 600, , WARNING",
         "import, -120, 600, Orders, INFO",
+        "import, -120, 600, *, WARNING",
         "import, 60, 300, , WARNING"
     })
     void anAppendThatBeganWithReportedWork_isInfo_whereSuchWorkBringsOne(
@@ -70,6 +72,43 @@ class ReportedWorkTest {
         append(scene, 20, "Orders({0}) .. <end> 90 MOVING_HOT_SPOT");
 
         assertThat(scene.only().severity()).isEqualTo(severity);
+    }
+
+    @Test
+    void workOnATableThatOnlySharesASplit_isNotMeant() {
+        Scene scene = new Scene(DDL)
+                .affecting("Orders", "Users")
+                .reported(work("import", minute(10), 300, Optional.of("Users")))
+                .minutes(10);
+        append(scene, 20);
+
+        assertThat(scene.findings().get(0).severity()).isEqualTo(Severity.WARNING);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {5, 8, 25, 70})
+    void workThatPauses_goesOnAsTheSame(int pause) {
+        Scene scene = new Scene(DDL)
+                .reported(work("import", minute(10), 300, Optional.empty()))
+                .minutes(10);
+        append(scene, 20);
+        scene.minutes(pause);
+        append(scene, 20);
+
+        assertThat(scene.only().severity()).isEqualTo(Severity.INFO);
+    }
+
+    /** Whatever is reported of it: nothing is left to give. */
+    @ParameterizedTest
+    @ValueSource(strings = {"import", "backup", "maintenance"})
+    void whatIsFullForHalfAnHour_isCritical(String kind) {
+        Scene scene = new Scene(DDL)
+                .reported(work(kind, minute(10), 300, Optional.empty()))
+                .minutes(10)
+                .minutes(45, "Users(100) .. Users(9000) 100");
+
+        assertThat(scene.only().severity()).isEqualTo(Severity.CRITICAL);
+        assertThat(evidence(scene.only())).anyMatch(each -> each.startsWith("It is critical since"));
     }
 
     @Test

@@ -84,6 +84,11 @@ public record Event(
                 .orElse(true);
     }
 
+    /** Whether it names a table or index, and not all there are. */
+    public boolean namesAnObject() {
+        return object.filter(name -> !name.replace("*", "").isEmpty()).isPresent();
+    }
+
     /** When it is over: as was said, or as its kind usually is. */
     public Instant end() {
         return until.orElseGet(() -> at.plus(kind.usual()));
