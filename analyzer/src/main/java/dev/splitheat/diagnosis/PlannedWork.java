@@ -117,14 +117,20 @@ public final class PlannedWork {
                         || goesThroughThePast(suspect, cause);
             case HOT_KEY_PREFIX, UNDIAGNOSED ->
                 mayBeRewritten(suspect) || new Clearing(suspect).mayHaveBroughtTheHeat();
-            case MONOTONIC_INDEX, NULL_INDEX, QUEUE -> new Clearing(suspect).mayHaveBroughtTheHeat();
+            case MONOTONIC_INDEX -> new Clearing(suspect).mayHaveBroughtTheHeat() || goesThroughThePast(suspect, cause);
+            case NULL_INDEX, QUEUE -> new Clearing(suspect).mayHaveBroughtTheHeat();
             default -> false;
         };
     }
 
+    /** As far as the cause says. */
+    static boolean isAppend(Cause cause) {
+        return cause == Cause.MONOTONIC_KEY || cause == Cause.MONOTONIC_INDEX;
+    }
+
     /** Whether what looks like an append goes through times that are past, faster than anybody lives through them. */
     public static boolean goesThroughThePast(Suspect suspect, Cause cause) {
-        return cause == Cause.MONOTONIC_KEY && PastTimes.of(suspect).isPresent();
+        return isAppend(cause) && PastTimes.of(suspect).isPresent();
     }
 
     /**

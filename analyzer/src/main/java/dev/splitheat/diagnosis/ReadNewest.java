@@ -2,6 +2,7 @@ package dev.splitheat.diagnosis;
 
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.observation.Statement;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -25,6 +26,15 @@ record ReadNewest(Statement most, int part, double share) {
         }
         return ReadsAlike.of(suspect, each -> isAskedBy(each, suspect))
                 .map(alike -> new ReadNewest(alike.most(), part(alike.most(), suspect), alike.share()));
+    }
+
+    /** Of those that ask for the newest rows. */
+    static double cpuPerSecond(List<Statement> statements, Suspect suspect) {
+        double cpu = 0;
+        for (Statement statement : statements) {
+            cpu += isAskedBy(statement, suspect) ? statement.cpuPerSecond() : 0;
+        }
+        return cpu;
     }
 
     static boolean isAskedBy(Statement statement, Suspect suspect) {

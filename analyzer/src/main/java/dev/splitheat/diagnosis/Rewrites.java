@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What is written to rows that are there. Spanner counts inserts and updates of a table together, but tells which columns
@@ -29,38 +30,48 @@ record Rewrites(double share, double perSecond, double added) {
 
     private static final Rewrites NONE = new Rewrites(0, 0, 0);
 
-    /** Of a table, lately. An index's entries go and come with what their rows hold, so that of one nothing is known. */
+    /**
+     * Of a table, lately. An index's entries go and come with what their rows hold in its key, and are written where they are when
+     * a column changes that they only store.
+     */
     static Rewrites of(Suspect suspect) {
         Activity activity = suspect.usage().activity();
-        if (suspect.inIndex() || suspect.key().size() == 0 || !activity.known() || activity.writes() == 0) {
+        Set<String> stored = stored(suspect);
+        boolean moved = suspect.inIndex() && stored.isEmpty();
+        if (moved || suspect.key().size() == 0 || !activity.known() || activity.writes() == 0) {
             return NONE;
         }
-        Touching touching = suspect.around().transactions(suspect.objectName(), Usage.LATELY);
         Set<String> telling = suspect.key().all().stream()
                 .map(ClassifiedColumn::name)
                 .map(Rewrites::lower)
                 .collect(Collectors.toSet());
         telling.add(LockRow.EXISTENCE);
-        String table = Touching.tableOf(suspect.objectName() + ".");
+        String table = Touching.tableOf(suspect.table().orElse(suspect.objectName()) + ".");
+        Touching touching = suspect.around().transactions(table, Usage.LATELY);
         Map<Boolean, Long> written = touching.rows().stream()
-                .filter(row -> writes(row, table))
+                .filter(row -> columns(row, table)
+                        .anyMatch(column -> !suspect.inIndex() || stored.contains(column) || telling.contains(column)))
                 .collect(Collectors.partitioningBy(
-                        row -> addsNothing(row, table, telling), Collectors.summingLong(row -> written(row, table))));
+                        row -> columns(row, table).noneMatch(telling::contains),
+                        Collectors.summingLong(row -> written(row, table))));
         double seconds = Math.max(1, touching.seconds());
         double rewritten = written.get(true) / seconds;
         return new Rewrites(Math.min(1, rewritten / activity.writes()), rewritten, written.get(false) / seconds);
     }
 
-    private static boolean writes(TransactionRow row, String table) {
-        return row.writeColumns().stream()
-                .anyMatch(column -> Touching.tableOf(column).equals(table));
+    /** What an index holds beside its key; without it entries are only ever moved. */
+    private static Set<String> stored(Suspect suspect) {
+        return suspect.space().catalog().index(suspect.objectName()).stream()
+                .flatMap(index -> index.storedColumns().stream())
+                .map(Rewrites::lower)
+                .collect(Collectors.toSet());
     }
 
-    private static boolean addsNothing(TransactionRow row, String table, Set<String> telling) {
+    /** Names of the table's columns that such transactions write. */
+    private static Stream<String> columns(TransactionRow row, String table) {
         return row.writeColumns().stream()
                 .filter(column -> Touching.tableOf(column).equals(table))
-                .map(column -> lower(column.substring(column.lastIndexOf('.') + 1)))
-                .noneMatch(telling::contains);
+                .map(column -> lower(column.substring(column.lastIndexOf('.') + 1)));
     }
 
     /** What an older Spanner does not count by tables is a row a commit, at least. */

@@ -15,6 +15,9 @@ final class Usage {
     /** Long enough to even out a minute's noise, short enough to follow a change. */
     static final Duration LATELY = Duration.ofMinutes(5);
 
+    /** As of a scan that may be all of a heat. */
+    private static final double CORES_OF_A_HALF_SERVER = 0.5;
+
     private final Suspect suspect;
     private final Neighbours neighbours;
     private final Supplier<List<Statement>> statements;
@@ -94,8 +97,17 @@ final class Usage {
     }
 
     private boolean isOfReads() {
-        return CameWith.making(suspect).map(CameWithHeat.READS::equals).orElseGet(() -> drive().isOfReads(
-                        suspect.heat().score()));
+        return CameWith.making(suspect)
+                .map(CameWithHeat.READS::equals)
+                .orElseGet(() -> drive().isOfReads(suspect.heat().score()) || isOfTheNewest());
+    }
+
+    /** Whether statements that surely read at the place take what such heat takes, and writes could not make it. */
+    private boolean isOfTheNewest() {
+        int score = suspect.heat().score();
+        return drive().known()
+                && !drive().mayBeOfWrites(score)
+                && ReadNewest.cpuPerSecond(statements(), suspect) >= CORES_OF_A_HALF_SERVER * score / 100;
     }
 
     /** Whether about as many rows go as come, and these are what is done there: not a few beside changes of those that stay. */

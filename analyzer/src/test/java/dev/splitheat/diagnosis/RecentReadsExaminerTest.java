@@ -6,6 +6,8 @@ import dev.splitheat.finding.Cause;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class RecentReadsExaminerTest {
     private static final String DDL =
@@ -75,6 +77,24 @@ class RecentReadsExaminerTest {
         place.minutes(2, "MembersBySince(2026-11-20T10:03:00Z) .. <end> 51");
 
         assertThat(examiner.examine(place.suspect())).isPresent();
+    }
+
+    /** Three hundred requests a second that pass over two hundred rows each are few operations, and a core's work. */
+    @ParameterizedTest
+    @CsvSource({
+        "ORDER BY At DESC LIMIT 200, 0.0026, true",
+        "ORDER BY At DESC LIMIT 200, 0.0001, false",
+        "LIMIT 200, 0.0026, false"
+    })
+    void whoAsksForTheNewestRows_countsByTheCpuThatItTakes(String order, double cpuSeconds, boolean recent) {
+        Place place = new Place(DDL)
+                .doing(
+                        Work.operations("Ticks", 19_000, 8_800, 0),
+                        Work.queries("SELECT * FROM Ticks " + order, 19_000, 200, 200, cpuSeconds))
+                .minutes(4, "Ticks() .. <end> 90")
+                .minute("Ticks(2026-11-20T10:03:00Z, \"a\") .. <end> 92");
+
+        assertThat(examiner.examine(place.suspect()).isPresent()).isEqualTo(recent);
     }
 
     @Test

@@ -50,6 +50,23 @@ class RewritesTest {
     }
 
     @Test
+    void ofAnIndex_whatItOnlyStoresIsWrittenWhereItIs() {
+        Place place = new Place(
+                        "CREATE TABLE Hands (Id STRING(36) NOT NULL, At TIMESTAMP, Points INT64, Note STRING(9))"
+                                + " PRIMARY KEY (Id);"
+                                + "CREATE INDEX HandsByAt ON Hands(At) STORING (Points)")
+                .doing(
+                        Work.operations("HandsByAt", 0, 60_000, 0),
+                        writing("job", "Hands.Points", 57_000),
+                        writing("notes", "Hands.Note", 90_000),
+                        Work.transactions("shop", List.of(), List.of("Hands.Id", "Hands.At"), 3_000, 0, 0.01))
+                .minutes(5, "HandsByAt(2026-07-01T00:00:00Z) .. <end> 80");
+
+        assertThat(Rewrites.of(place.suspect()).share()).isCloseTo(0.95, within(0.001));
+        assertThat(Rewrites.of(place.suspect()).added()).isCloseTo(50, within(0.1));
+    }
+
+    @Test
     void ofAnIndex_whoseEntriesComeWithWhatRowsHold_nothingIsKnown() {
         Place place = new Place(CARTS)
                 .doing(Work.operations("CartsByState", 0, 60_000, 0), writing("job", "Carts.State", 60_000))
