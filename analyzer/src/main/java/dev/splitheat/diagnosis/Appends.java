@@ -41,6 +41,10 @@ record Appends(double most, Activity activity) {
         if (new Clearing(suspect).broughtTheHeat()) {
             return new Appends(0, activity);
         }
+        if (!drive.isOfReads(suspect.heat().score())
+                && WithTheClock.goes(suspect, MonotonicExaminer.growingPart(suspect))) {
+            return new Appends(SURE, activity);
+        }
         Rewrites rewrites = suspect.usage().rewrites();
         double added = (1 - rewrites.share()) * drive.writes();
         if (added < TOO_FEW * suspect.heat().score() / RangeHeat.TOP_SCORE) {

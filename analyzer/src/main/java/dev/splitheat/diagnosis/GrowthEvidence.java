@@ -17,6 +17,7 @@ final class GrowthEvidence {
         Evidence.reason(suspect, Reasons.MOVING_HOT_SPOT).ifPresent(evidence::add);
         moves(suspect).ifPresent(evidence::add);
         RowsInFront.evidence(suspect, part).ifPresent(evidence::add);
+        WithTheClock.evidence(suspect, part).ifPresent(evidence::add);
         part.stream()
                 .mapToObj(each -> cuts(suspect, each))
                 .flatMap(Optional::stream)

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /**
@@ -48,18 +49,21 @@ record RewritingPass(List<Visit> ranges, int level, boolean forward) {
     }
 
     private boolean isOf(Suspect suspect, Rewrites rewrites) {
-        return mayHeat(suspect, rewrites) && addsNothing(suspect, rewrites);
+        return mayHeat(suspect, rewrites)
+                && addsNothing(suspect, rewrites)
+                && !WithTheClock.goes(suspect, OptionalInt.of(level));
     }
 
     /**
      * Rows may be large, and then a few of them cost as much as many: what came with the pass makes its heat. Of one that has
-     * gone on for as long as anything is remembered nobody knows what was before.
+     * gone on for as long as anything is remembered nobody knows what was before, but where reads make the load.
      */
     private boolean mayHeat(Suspect suspect, Rewrites rewrites) {
         Instant begun = ranges.get(0).first();
         Duration gone = Duration.between(begun, suspect.track().latest().end());
         return rewrites.mayMake(suspect.heat().score())
                 || gone.compareTo(AS_LONG_AS_REMEMBERED) >= 0
+                        && !suspect.usage().readsMakeTheLoad()
                 || Writes.since(suspect, begun.minus(UNTIL_IT_IS_WARM)).areManyTimesAsMany();
     }
 

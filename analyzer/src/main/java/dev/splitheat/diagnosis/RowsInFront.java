@@ -29,7 +29,8 @@ final class RowsInFront {
     static boolean lie(Suspect suspect, OptionalInt part) {
         if (part.isEmpty()
                 || Intervals.areCoarse(suspect.track())
-                || suspect.cuts().fresh(part.getAsInt()) > 0) {
+                || suspect.cuts().fresh(part.getAsInt()) > 0
+                || WithTheClock.goes(suspect, part)) {
             return false;
         }
         List<SeenRange> seen = suspect.heat().seen();
