@@ -2,6 +2,7 @@ package dev.splitheat.diagnosis;
 
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.order.Drift;
+import dev.splitheat.order.ValueTime;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -11,6 +12,8 @@ final class EndSpeed {
     private static final double MINUTE = 60;
     /** A bound that moved twice may have been two splits that took turns. */
     private static final int MOVES = 3;
+    /** Clocks differ by less. */
+    private static final Duration AHEAD = Duration.ofMinutes(5);
 
     private EndSpeed() {}
 
@@ -20,10 +23,29 @@ final class EndSpeed {
                 .filter(insert -> suspect.range().contains(insert.key()))
                 .map(insert -> new Drift.Seen(insert.key(), insert.at()))
                 .toList();
-        return Drift.of(inserted, part)
-                .or(() -> Drift.of(ends(suspect, part), part))
-                .map(drift -> phrase(drift, suspect.key().name(part).orElse("")))
+        return of(inserted, suspect, part)
+                .or(() -> of(ends(suspect, part), suspect, part))
                 .or(() -> moves(suspect, ends(suspect, part)));
+    }
+
+    private static Optional<Phrase> of(List<Drift.Seen> seen, Suspect suspect, int part) {
+        String column = suspect.key().name(part).orElse("");
+        return Drift.of(seen, part)
+                .map(drift -> drift.followsTheClock() ? withTheClock(seen, part, column) : phrase(drift, column));
+    }
+
+    /** A row may be written before the time that it holds, as when something expires. */
+    private static Phrase withTheClock(List<Drift.Seen> seen, int part, String column) {
+        boolean ahead = seen.stream().allMatch(each -> each.key().values().stream()
+                .skip(part)
+                .limit(1)
+                .flatMap(value -> ValueTime.of(value, each.at()).stream())
+                .anyMatch(time -> time.at().isAfter(each.at().plus(AHEAD))));
+        return Phrase.of(
+                ahead
+                        ? "The end moves with the clock, and ahead of it: {0} holds a time that is to come."
+                        : "The end moves with the clock: {0} holds the time of the write.",
+                column);
     }
 
     /** The bound that an append leaves behind in this key part, each where it was first seen. */
@@ -50,9 +72,6 @@ final class EndSpeed {
     }
 
     private static Phrase phrase(Drift drift, String column) {
-        if (drift.followsTheClock()) {
-            return Phrase.of("The end moves with the clock: {0} holds the time of the write.", column);
-        }
         return drift.time()
                 ? Phrase.of(
                         "The end moves by {0} of {1} in a minute, between {2} and {3}.",

@@ -6,6 +6,7 @@ import dev.splitheat.keyspace.LockedRows;
 import dev.splitheat.observation.Surroundings;
 import dev.splitheat.track.ManyRows;
 import dev.splitheat.track.Track;
+import dev.splitheat.track.WaitMatcher;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -26,8 +27,9 @@ final class LineEvidence {
 
     List<Phrase> sentences() {
         List<Phrase> evidence = new ArrayList<>();
-        // Of waits that are no figures nobody knows how long they were.
-        if (queue.length() > 0) {
+        // Of waits that are no figures nobody knows how long they were, and shorter ones are of who met another now and
+        // then.
+        if (queue.length() >= WaitMatcher.WORTH_FOLLOWING) {
             evidence.add(waited());
             rowAfterRow().ifPresent(evidence::add);
             howKnown().ifPresent(evidence::add);

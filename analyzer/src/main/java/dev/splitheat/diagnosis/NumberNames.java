@@ -30,7 +30,14 @@ final class NumberNames {
                     + "|number_?series|number_?circle|id_?gen|id_?pool|id_?block|id_?range|id_?counter|id_?source"
                     + "|ticket_?server|next_?id|next_?number|next_?val)\\w*|(\\w*_)?seqs?");
 
+    private static final Pattern VALUE = Pattern.compile("(\\w*_)?(val|value|values|key)");
+
     private NumberNames() {}
+
+    /** A column that is called a value, which says nothing of what it counts. */
+    static boolean ofValue(String column) {
+        return VALUE.matcher(String.join("_", NameWords.of(column).words())).matches();
+    }
 
     /** A column that is called the next, or the last, of something counted. */
     static boolean ofNextNumber(String column) {

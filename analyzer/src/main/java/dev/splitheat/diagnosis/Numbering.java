@@ -46,7 +46,7 @@ record Numbering(String column, double likelihood, List<Phrase> evidence) {
     }
 
     private static Optional<Numbering> of(Suspect suspect, Table table) {
-        if (table.columns().size() > MOST_COLUMNS || shrinks(suspect)) {
+        if (shrinks(suspect)) {
             return Optional.empty();
         }
         return table.columns().stream()
@@ -68,14 +68,16 @@ record Numbering(String column, double likelihood, List<Phrase> evidence) {
         Optional<TakenNumbers> taken = TakenNumbers.of(suspect, table.name(), column.name());
         boolean next = together && NumberNames.ofTheNext(column.name());
         boolean certain = taken.isPresent() || next && (elsewhere || NumberNames.ofNumberingTable(table.name()));
-        if (isLarge(suspect) && !certain) {
+        boolean wide = table.columns().size() > MOST_COLUMNS;
+        if (isLarge(suspect) && !certain || wide && !certain && !next) {
             return Optional.empty();
         }
-        double likelihood =
-                Math.max(byName(table, column, elsewhere), byUse(suspect, column, taken.isPresent(), together))
-                        + (together ? 0.05 : 0)
-                        + (elsewhere ? 0.03 : 0)
-                        - ((blind || inserted) && taken.isEmpty() ? 0.3 : 0);
+        double likelihood = Math.max(
+                        byName(table, column, together || elsewhere, elsewhere),
+                        byUse(suspect, column, taken.isPresent(), together))
+                + (together ? 0.05 : 0)
+                + (elsewhere ? 0.03 : 0)
+                - ((blind || inserted) && taken.isEmpty() ? 0.3 : 0);
         return likelihood < LIKELY
                 ? Optional.empty()
                 : Optional.of(new Numbering(
@@ -109,13 +111,21 @@ record Numbering(String column, double likelihood, List<Phrase> evidence) {
                 .orElse(true);
     }
 
-    private static double byName(Table table, Column column, boolean elsewhere) {
+    /** {@code used} whether it is seen to be read and raised, or written with what may take it. */
+    private static double byName(Table table, Column column, boolean used, boolean elsewhere) {
         boolean numbering = NumberNames.ofNumberingTable(table.name());
         if (NumberNames.ofTally(column.name())) {
             return 0.2;
         }
-        if (NumberNames.ofNextNumber(column.name())) {
-            return numbering ? 0.92 : 0.85;
+        if (numbering && NumberNames.ofNextNumber(column.name())) {
+            return 0.92;
+        }
+        if (NumberNames.ofTheNext(column.name())) {
+            return 0.85;
+        }
+        // The last or highest of something may be any row's, and its value may be a price.
+        if (NumberNames.ofNextNumber(column.name()) && !NumberNames.ofValue(column.name())) {
+            return used ? 0.85 : 0.55;
         }
         if (NumberNames.ofPlainNumber(column.name())) {
             return numbering ? 0.85 : elsewhere ? 0.6 : 0.4;

@@ -36,6 +36,32 @@ class HotSequenceExaminerTest {
         assertThat(examiner.examine(raised(table, column).suspect())).isEmpty();
     }
 
+    /** What is the last or current of something may be any row's; it is a number that is handed out where it is seen to be used so. */
+    @ParameterizedTest
+    @CsvSource({
+        "Rooms, LastMessageId, false",
+        "Rooms, NextMessageId, true",
+        "Auctions, CurrentValue, false",
+        "IdSequences, CurrentValue, true"
+    })
+    void byItsNameAlone_onlyTheNextNumberIsOne_orThatOfANumberingTable(String table, String column, boolean sequence) {
+        assertThat(examiner.examine(hotRow(table, column).suspect()).isPresent())
+                .isEqualTo(sequence);
+    }
+
+    /** A row of a series says how its numbers are printed, and when it was made. */
+    @ParameterizedTest
+    @CsvSource({"NextNumber, true", "LastNumber, false"})
+    void ofATableWithManyColumns_onlyTheNextNumberThatIsReadAndRaisedIsOne(String column, boolean sequence) {
+        Place place = new Place("CREATE TABLE Series (Name STRING(40) NOT NULL, Prefix STRING(9), Suffix STRING(9),"
+                        + " Padding INT64, MadeAt TIMESTAMP, ChangedAt TIMESTAMP, %s INT64) PRIMARY KEY (Name)"
+                                .formatted(column))
+                .doing(Work.operations("Series", 0, 12_000, 0), raising("Series", column))
+                .minutes(4, jam("Series", column));
+
+        assertThat(Numbering.of(place.suspect()).isPresent()).isEqualTo(sequence);
+    }
+
     @ParameterizedTest
     @CsvSource({"Likes.PostId, false", "Orders.Number, true"})
     void aPlainNumber_isASequenceOnlyWhereWhatIsWrittenWithItMayTakeANumber(String written, boolean handedOut) {
