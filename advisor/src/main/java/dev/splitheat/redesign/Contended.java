@@ -1,6 +1,7 @@
 package dev.splitheat.redesign;
 
 import dev.splitheat.finding.LockSample;
+import dev.splitheat.interval.LockModes;
 import dev.splitheat.interval.LockRow;
 import java.util.Optional;
 
@@ -31,6 +32,16 @@ public final class Contended {
     /** Whether those who read there write nothing of it, and wait for others that do. */
     public static boolean byReadersApart(Situation situation) {
         return is(LockSample.Trait.READERS_APART, situation);
+    }
+
+    /** Whether those who write there have read it in the same transaction: an exclusive lock is one for both. */
+    public static boolean byWhoReadsAndWrites(Situation situation) {
+        return is(LockSample.Trait.READ_AND_WRITTEN, situation)
+                || situation
+                        .evidence()
+                        .locks()
+                        .filter(locks -> locks.modes().contains(LockModes.EXCLUSIVE))
+                        .isPresent();
     }
 
     /** Tags, as listed, of those who read there and write nothing in any table. */

@@ -117,6 +117,98 @@ class NearMissTest {
                 .contains("SHARDED_COUNTER");
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Rooms      | Version INT64, BookedBy STRING(36) | set anew by each change",
+                "Sensors    | Reading INT64                      | set anew by each change",
+                "Sensors    | Flow FLOAT64                       | what is measured is set anew",
+                "Sensors    | Value FLOAT64                      | what is measured is set anew",
+                "Exams      | Remaining INT64                    | how much is left",
+                "RateLimits | Tokens INT64                       | still allowed"
+            })
+    void whatNobodyAddsTo_isNotAddedUp_andItIsSaidWhy(String table, String columns, String why) {
+        Advice advice = ofOneRow(Cause.HOT_ROW, table, columns, Evidence.NONE);
+
+        assertThat(kinds(advice)).doesNotContain("SHARDED_COUNTER");
+        assertThat(advice.rejected()).anySatisfy(rejected -> {
+            assertThat(rejected.kind()).isEqualTo("SHARDED_COUNTER");
+            assertThat(rejected.why().plain()).contains(why);
+        });
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Balance FLOAT64",
+                "VersionCount INT64",
+                "StockLevel INT64",
+                "TokensUsed INT64",
+                "ReadingTotal NUMERIC"
+            })
+    void whatIsAddedTo_isAddedUp_whateverWordsItsNameHas(String column) {
+        assertThat(kinds(ofOneRow(Cause.HOT_ROW, "Boards", column, Evidence.NONE)))
+                .contains("SHARDED_COUNTER");
+    }
+
+    @Test
+    void aVersionThatIsWaitedFor_isNotAddedUp_thoughAnotherColumnIs() {
+        Advice advice = waited("Hits INT64, Version INT64", "Version", Evidence.NONE);
+
+        assertThat(kinds(advice)).doesNotContain("SHARDED_COUNTER").contains("SHORTER_TRANSACTIONS");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            nullValues = "-",
+            value = {
+                "Balance | -                                                              | true",
+                "Hits    | -                                                              | false",
+                "Balance | UPDATE Boards SET Balance = Balance + @d WHERE Id = @i         | false",
+                "Balance | UPDATE Boards SET Balance = IFNULL(Balance, 0) - @d WHERE Id = @i | false",
+                "Balance | UPDATE Boards SET Balance = Balance - @d WHERE Id = @i AND Balance >= @d | true",
+                "Balance | UPDATE Boards SET Balance = @d WHERE Id = @i                   | true"
+            })
+    void whatIsReadBeforeItIsWritten_isAddedUpUnderACondition_unlessItIsOnlyAddedTo(
+            String column, String statement, boolean conditional) {
+        Evidence evidence = statement == null ? Evidence.NONE : Measured.statement("Boards", statement);
+
+        Recommendation counter =
+                waited(column + " INT64", column, evidence).recommendations().get(0);
+
+        assertThat(counter.kind()).isEqualTo("SHARDED_COUNTER");
+        assertThat(counter.why().plain().contains("read " + column + " before they write it"))
+                .isEqualTo(conditional);
+        assertThat(counter.migration().get(0).isDecided()).isEqualTo(conditional);
+    }
+
+    private static Advice waited(String columns, String column, Evidence evidence) {
+        return Redesigns.all()
+                .advise(
+                        Findings.of(Cause.LOCK_CONTENTION, "Boards", null, column)
+                                .saying(List.of(
+                                        LockSample.sentence(
+                                                "Boards." + column + " (8)",
+                                                "ReaderShared (4), WriterShared (4)",
+                                                "(none) (8)"),
+                                        LockSample.readAndWritten(column))),
+                        oneTable("Boards", columns),
+                        evidence);
+    }
+
+    private static Advice ofOneRow(Cause cause, String table, String columns, Evidence evidence) {
+        return Redesigns.all().advise(Findings.of(cause, table, null, null), oneTable(table, columns), evidence);
+    }
+
+    private static Catalog oneTable(String table, String columns) {
+        return DdlReader.read(
+                        "CREATE TABLE " + table + " (Id INT64 NOT NULL, " + columns + ") PRIMARY KEY (Id)",
+                        Dialect.GOOGLE_STANDARD_SQL)
+                .catalogOrThrow();
+    }
+
     /** Writers who meet at the end of a key wait for no figure. */
     @ParameterizedTest
     @CsvSource({"PostedAt, false", "Amount, true"})

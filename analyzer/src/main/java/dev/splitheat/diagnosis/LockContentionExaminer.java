@@ -135,8 +135,7 @@ final class LockContentionExaminer implements Examiner {
         }
         column(suspect, queue)
                 .filter(transactions::readAndWrite)
-                .ifPresent(column ->
-                        evidence.add(Phrase.of("They read {0} and write it in the same transaction.", column)));
+                .ifPresent(column -> evidence.add(LockSample.readAndWritten(column)));
         if (ReadersApart.waitIn(suspect)) {
             evidence.add(LockSample.readersApart(suspect.table().orElse(suspect.objectName())));
         }

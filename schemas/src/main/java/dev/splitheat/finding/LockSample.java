@@ -35,7 +35,9 @@ public record LockSample(
         /** A range of rows is waited for most, which somebody passes over. */
         A_RANGE(OF_A_RANGE),
         /** Those who read there are other transactions than those who write there. */
-        READERS_APART(OF_READERS_APART);
+        READERS_APART(OF_READERS_APART),
+        /** Those who write there have read it in the same transaction. */
+        READ_AND_WRITTEN(OF_READ_AND_WRITTEN);
 
         private final String template;
 
@@ -51,6 +53,7 @@ public record LockSample(
     private static final String OF_READERS_APART =
             "Who reads here writes nothing of {0}, and who writes has read nothing of it: reads in"
                     + " read-write transactions lock rows and the gaps between them, against whoever changes or adds rows there.";
+    private static final String OF_READ_AND_WRITTEN = "They read {0} and write it in the same transaction.";
     private static final String ONLY_READING =
             "Some that hold locks here only read, and write nothing in any table: transactions tagged {0}. As read-only"
                     + " transactions they would lock nothing.";
@@ -82,6 +85,11 @@ public record LockSample(
     /** Said beside it where readers and writers of the table are different transactions. */
     public static Phrase readersApart(String table) {
         return Phrase.of(OF_READERS_APART, table);
+    }
+
+    /** Said beside it where one transaction reads the column and writes it, too. */
+    public static Phrase readAndWritten(String column) {
+        return Phrase.of(OF_READ_AND_WRITTEN, column);
     }
 
     /**

@@ -76,6 +76,7 @@ class LockSampleTest {
     private static Stream<Arguments> said() {
         return Stream.of(
                 arguments(LockSample.readersApart("Orders"), LockSample.Trait.READERS_APART),
+                arguments(LockSample.readAndWritten("State"), LockSample.Trait.READ_AND_WRITTEN),
                 arguments(LockSample.manyRows("2.6", 60, "Orders", "Orders(7)", "6"), LockSample.Trait.MANY_ROWS),
                 arguments(LockSample.range("2.6", "Orders(7)"), LockSample.Trait.A_RANGE));
     }

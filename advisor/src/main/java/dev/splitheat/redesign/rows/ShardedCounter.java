@@ -1,6 +1,5 @@
 package dev.splitheat.redesign.rows;
 
-import dev.splitheat.catalog.BaseType;
 import dev.splitheat.catalog.Check;
 import dev.splitheat.catalog.Column;
 import dev.splitheat.catalog.DdlPrinter;
@@ -10,7 +9,6 @@ import dev.splitheat.finding.CameWithHeat;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Costs;
 import dev.splitheat.finding.Step;
-import dev.splitheat.redesign.ColumnTraits;
 import dev.splitheat.redesign.Contended;
 import dev.splitheat.redesign.Draft;
 import dev.splitheat.redesign.Effort;
@@ -35,17 +33,10 @@ import java.util.stream.Stream;
 /** Catalogue C13, plan M4: one row's sum held by several rows, in a table beside the old one. */
 final class ShardedCounter implements Redesign {
     private static final String KIND = "SHARDED_COUNTER";
-    private static final int FEW_COLUMNS = 4;
 
-    private static final Pattern COUNTS = Pattern.compile(
-            "(?i).*(count|counter|total|balance|value|amount|quantity|stock|sum|hits|views|likes|points|score).*");
-    private static final Pattern ADDED_TO =
-            Pattern.compile("(?i).*(count|counter|balance|quantity|stock|hits|views|likes|points).*");
-
-    /** First words of what is no sum: of a highest bid each row would hold another, and all of them together none. */
-    private static final Pattern AN_EXTREME = Pattern.compile("(?!.*(?i:counts?|total|sum|views|hits|likes)$)"
-            + "(?i:high(?:est)?|max(?:imum)?|best|top|peak|low(?:est)?|min(?:imum)?|last|latest)"
-            + "(?:_.*|(?<=[a-z])[A-Z].*|)");
+    private static final String ONLY_FOR_SUMS =
+            " But transactions here read {3} before they write it, and no statement was seen that only adds to it: this serves"
+                    + " only where all that they do is to add to it or to take from it.";
 
     private static final Pattern CAME =
             Pattern.compile("(?i).*(creat|insert|regist|join|open|begin|began|start|first|place|order|book).*");
@@ -63,16 +54,13 @@ final class ShardedCounter implements Redesign {
     }
 
     private static Verdict judge(Situation situation, Table table) {
-        List<Column> sums = sums(table);
-        Optional<Column> extreme = extreme(situation, table);
-        if (extreme.isPresent()) {
-            return Verdict.refused(
-                    KIND,
-                    "{0} of {1} is no sum, by its name, but the highest, lowest or last of what came: rows do not add up to it.",
-                    extreme.get().name(),
-                    table.name());
+        RunningSums running = new RunningSums(situation, table);
+        List<Column> sums = running.all();
+        Optional<Verdict> noSum = running.refused(KIND);
+        if (noSum.isPresent()) {
+            return noSum.get();
         }
-        if (sums.isEmpty() || situation.has(Cause.LOCK_CONTENTION) && !waitedFor(situation, table, sums)) {
+        if (sums.isEmpty() || situation.has(Cause.LOCK_CONTENTION) && !running.areWaitedFor()) {
             return Verdict.silent();
         }
         if (situation.has(Cause.LOCK_CONTENTION) && Contended.inManyRows(situation)) {
@@ -113,37 +101,8 @@ final class ShardedCounter implements Redesign {
                         check.expression()))
                 .orElseGet(() -> Verdict.fits(Proposal.of(
                         Effort.APPLICATION,
-                        draft(situation, table, sums, RowShards.of(situation)).done())));
-    }
-
-    /**
-     * A column that is waited for may hold anything: only one that is surely added to is taken apart. Whoever meets others at a
-     * key part writes rows of his own.
-     */
-    private static boolean waitedFor(Situation situation, Table table, List<Column> sums) {
-        boolean atTheKey = situation
-                .spot()
-                .column()
-                .filter(column -> table.primaryKey().stream()
-                        .anyMatch(part -> part.column().equalsIgnoreCase(column)))
-                .isPresent();
-        return Optional.of(situation)
-                .filter(waited -> !atTheKey && !Contended.byReadersApart(waited))
-                .flatMap(Contended::column)
-                .filter(name -> table.columns().size() < FEW_COLUMNS
-                        || ADDED_TO.matcher(name).matches())
-                .filter(name -> sums.stream().anyMatch(column -> column.name().equalsIgnoreCase(name)))
-                .isPresent();
-    }
-
-    /** Such a one that is waited for; where nobody knows what is, the only number of the table. */
-    private static Optional<Column> extreme(Situation situation, Table table) {
-        List<Column> numbers = numbers(table);
-        Optional<String> waited = Contended.column(situation);
-        return numbers.stream()
-                .filter(column -> waited.map(column.name()::equalsIgnoreCase).orElse(numbers.size() == 1))
-                .filter(column -> AN_EXTREME.matcher(column.name()).matches())
-                .findFirst();
+                        draft(situation, table, running, RowShards.of(situation))
+                                .done())));
     }
 
     private static Optional<Check> bound(Table table, List<Column> sums) {
@@ -155,32 +114,6 @@ final class ShardedCounter implements Redesign {
                 .findFirst();
     }
 
-    /** The columns that hold a running figure, as far as names and the table's shape tell. */
-    private static List<Column> sums(Table table) {
-        List<Column> numbers = numbers(table);
-        List<Column> named = numbers.stream()
-                .filter(column -> COUNTS.matcher(column.name()).matches())
-                .filter(column -> !AN_EXTREME.matcher(column.name()).matches())
-                .toList();
-        boolean small = table.columns().size() <= FEW_COLUMNS
-                && numbers.size() == 1
-                && !ColumnTraits.namesAnEntity(numbers.get(0));
-        return named.isEmpty() && small ? numbers : named;
-    }
-
-    private static List<Column> numbers(Table table) {
-        return table.columns().stream()
-                .filter(column -> !inKey(table, column) && !refers(table, column))
-                .filter(ShardedCounter::isNumber)
-                .toList();
-    }
-
-    private static boolean refers(Table table, Column column) {
-        return table.foreignKeys().stream()
-                .flatMap(key -> key.columns().stream())
-                .anyMatch(column.name()::equalsIgnoreCase);
-    }
-
     /** When the row last changed: written to the old row, it would keep that one hot. When it came stays there. */
     private static Stream<Column> stamps(Table table) {
         return table.columns().stream()
@@ -189,17 +122,13 @@ final class ShardedCounter implements Redesign {
                         !inKey(table, column) && !CAME.matcher(column.name()).matches());
     }
 
-    private static boolean isNumber(Column column) {
-        BaseType type = column.type().base();
-        boolean number = type == BaseType.INT64 || type == BaseType.NUMERIC || type == BaseType.FLOAT64;
-        return number && !column.generated() && column.identity().isEmpty();
-    }
-
     private static boolean inKey(Table table, Column column) {
         return table.primaryKey().stream().anyMatch(part -> part.column().equalsIgnoreCase(column.name()));
     }
 
-    private static Draft draft(Situation situation, Table table, List<Column> sums, RowShards rows) {
+    private static Draft draft(Situation situation, Table table, RunningSums running, RowShards rows) {
+        List<Column> sums = running.all();
+        List<Column> readFirst = running.readFirst();
         Table shards = shardTable(situation, table, sums);
         String shard = shards.primaryKey().get(shards.primaryKey().size() - 1).column();
         String names = listed(Stream.concat(sums.stream(), stamps(table)).toList());
@@ -208,13 +137,18 @@ final class ShardedCounter implements Redesign {
                         table.name() + ": keep " + listed(sums) + " in " + rows.count()
                                 + " rows and add them up on read",
                         "Every change of {0} locks the same row of {1}, and Spanner cannot split a row. Written to one of"
-                                + " {2} rows at random, two changes meet once in {2} times; the sum of the rows is the value.",
+                                + " {2} rows at random, two changes meet once in {2} times; the sum of the rows is the value."
+                                + (readFirst.isEmpty() ? "" : ONLY_FOR_SUMS),
                         names,
                         table.name(),
-                        rows.count())
+                        rows.count(),
+                        listed(readFirst))
                 .doNow(Relief.row(situation))
                 .ddl(List.of(DdlPrinter.createTable(shards, situation.dialect())))
-                .steps(steps(situation, table, shards, sums))
+                .steps(Stream.concat(
+                                seeWhatFor(situation, readFirst).stream(),
+                                steps(situation, table, shards, sums).stream())
+                        .toList())
                 .costs(new Costs(
                         rows.count() + " small rows for each of " + table.name(),
                         "one row, as before, and an insert for the first change of each",
@@ -229,6 +163,17 @@ final class ShardedCounter implements Redesign {
                         "A bound such as “never below zero” can no longer be checked in one row: give each row a share of it,"
                                 + " and try another row when one is used up.",
                         "If one key stays hot although its rows differ, put " + shard + " first in the key.");
+    }
+
+    private static Optional<Step> seeWhatFor(Situation situation, List<Column> readFirst) {
+        return readFirst.isEmpty()
+                ? Optional.empty()
+                : Optional.of(Step.of("See in the application what transactions read " + listed(readFirst)
+                                + " for before they write it; these statistics show which do.")
+                        .decided(
+                                "they only add to it or take from it, and neither check what it was nor compute with it; or"
+                                        + " each row gets a share of the bound that they check.")
+                        .check(Statistics.transactions(situation)));
     }
 
     private static List<Step> steps(Situation situation, Table table, Table shards, List<Column> sums) {
