@@ -1,5 +1,6 @@
 package dev.splitheat.redesign;
 
+import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.LockSample;
 import dev.splitheat.interval.LockModes;
 import dev.splitheat.interval.LockRow;
@@ -47,6 +48,13 @@ public final class Contended {
     /** Tags, as listed, of those who read there and write nothing in any table. */
     public static Optional<String> onlyReading(Situation situation) {
         return situation.evidence().locks().flatMap(LockSample::onlyReading);
+    }
+
+    /** Whether waits for locks are the cause, or harm those who come to a hot row: they stand in line, or are aborted. */
+    public static boolean harms(Situation situation) {
+        return situation.has(Cause.LOCK_CONTENTION)
+                || situation.has(Cause.HOT_ROW)
+                        && (is(LockSample.Trait.A_LINE, situation) || is(LockSample.Trait.ABORTED, situation));
     }
 
     /** Whether many rows are waited for, none of which has most of it. */

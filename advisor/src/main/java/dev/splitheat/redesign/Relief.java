@@ -53,15 +53,21 @@ public final class Relief {
         boolean read = situation.has(Cause.HOT_ROW) && situation.hotByReads();
         List<Phrase> now = new ArrayList<>(read ? List.of() : Callers.writers(situation));
         now.addAll(Callers.readers(situation));
-        now.add(Phrase.of(
-                whoReads(situation, read) + ": cache it, or read it 15 s stale so that any replica can answer.",
-                situation.tableName()));
+        now.add(Phrase.of(whoReads(situation, read) + ": " + older(situation), situation.tableName()));
         if (!read) {
             now.add(Phrase.of("If it is mostly written: gather several changes into one write. " + FEWER_COMMITS));
         }
         now.add(Phrase.of("See which transactions touch it: {0}", Statistics.transactions(situation)));
         now.add(Phrase.of("Do not add split points or nodes for this: Spanner cannot split a row."));
         return List.copyOf(now);
+    }
+
+    /** What is read to be written is wrong where it is seconds old. */
+    private static String older(Situation situation) {
+        return Contended.byWhoReadsAndWrites(situation)
+                ? "where it is only shown, keep the answer for a second in each server of the application; who reads it to write"
+                        + " it has to see it as it is."
+                : "cache it, or read it 15 s stale so that any replica can answer.";
     }
 
     private static String whoReads(Situation situation, boolean read) {

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.catalog.BaseType;
 import dev.splitheat.catalog.Catalog;
+import dev.splitheat.catalog.DdlReader;
+import dev.splitheat.catalog.Dialect;
 import dev.splitheat.counsel.Counsel;
 import dev.splitheat.counsel.Redesigns;
 import dev.splitheat.evidence.Evidence;
@@ -250,6 +252,52 @@ class DoNowTest {
                 .anySatisfy(refused -> assertThat(refused.kind()).isEqualTo("EXCLUSIVE_LOCK"));
     }
 
+    @ParameterizedTest
+    @CsvSource({"A_LINE, true", "ABORTED, true", "READERS_APART, false"})
+    void aHotRow_isGivenWhatShortensALine_whereOneStandsOrManyAreAborted(LockSample.Trait trait, boolean given) {
+        Counsel counsel =
+                Redesigns.all().advise(new Situation(spot(Cause.HOT_ROW), ALONE, waiting(Set.of(trait), none())));
+
+        assertThat(counsel.recommendations())
+                .extracting(Recommendation::kind)
+                .containsExactlyElementsOf(
+                        given
+                                ? List.of("RELIEVE_ROW", "EXCLUSIVE_LOCK", "SHORTER_TRANSACTIONS")
+                                : List.of("RELIEVE_ROW"));
+    }
+
+    @Test
+    void aHotRowOfWhichARangeIsWaitedFor_isNotLockedExclusively() {
+        Counsel counsel = Redesigns.all()
+                .advise(new Situation(
+                        spot(Cause.HOT_ROW),
+                        ALONE,
+                        waiting(Set.of(LockSample.Trait.A_LINE, LockSample.Trait.A_RANGE), none())));
+
+        assertThat(counsel.recommendations())
+                .extracting(Recommendation::kind)
+                .containsExactly("RELIEVE_ROW", "SHORTER_TRANSACTIONS");
+    }
+
+    @Test
+    void whatIsReadToBeWritten_isNotReadStale() {
+        Evidence written = waiting(Set.of(LockSample.Trait.READ_AND_WRITTEN), none());
+
+        Recommendation relieved = relieved(written);
+
+        assertThat(relieved.kind()).isEqualTo("RELIEVE_ROW");
+        assertThat(now(relieved)).contains("who reads it to write it has to see it as it is");
+        assertThat(relieved.toString()).doesNotContain("stale");
+        assertThat(relieved(Evidence.NONE).toString()).contains("stale");
+    }
+
+    private static Recommendation relieved(Evidence evidence) {
+        return Redesigns.all()
+                .advise(new Situation(spot(Cause.HOT_ROW), ALONE, evidence))
+                .recommendations()
+                .get(0);
+    }
+
     private static Evidence waiting(Set<LockSample.Trait> traits, Optional<String> onlyReading) {
         return new Evidence(
                 List.of(),
@@ -269,6 +317,12 @@ class DoNowTest {
                 Optional.empty(),
                 Optional.empty());
     }
+
+    /** Nothing lies below these, and nothing of them adds up. */
+    private static final Catalog ALONE = DdlReader.read(
+                    "CREATE TABLE Orders (OrderId INT64 NOT NULL, CustomerId STRING(36)) PRIMARY KEY (OrderId)",
+                    Dialect.GOOGLE_STANDARD_SQL)
+            .catalogOrThrow();
 
     private static final String DATABASE = "projects/p/instances/i/databases/d";
 

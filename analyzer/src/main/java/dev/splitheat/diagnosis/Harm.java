@@ -1,5 +1,6 @@
 package dev.splitheat.diagnosis;
 
+import dev.splitheat.finding.LockSample;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.observation.Surroundings;
 import dev.splitheat.rules.HarmRules;
@@ -54,7 +55,7 @@ public final class Harm {
         }
         if (transactions.abortShare() >= rules.aborts()) {
             return Optional.of(Phrase.of(
-                    CRITICAL + "{1} % of the attempts of transactions that touch {2} were aborted.",
+                    CRITICAL + LockSample.OF_ABORTED,
                     now,
                     Evidence.figure(100 * transactions.abortShare()),
                     suspect.objectName()));

@@ -59,18 +59,18 @@ final class LineEvidence {
         return queue.mostWaitedFor()
                 .map(rows -> waitedFor(rows, rows.known().start().text()))
                 .orElseGet(() -> Phrase.of(
-                        "Transactions waited {0} s in each second for locks in {1}: so many stand in line at any moment. For"
-                                + " which rows is not told.",
-                        Evidence.figure(queue.length()), track.object()));
+                        LockSample.WAITED + " in {1}: so many stand in line at any moment. For which rows is not told.",
+                        Evidence.figure(queue.length()),
+                        track.object()));
     }
 
     private Phrase waitedFor(LockedRows rows, String start) {
         return rows.open()
                 ? LockSample.range(Evidence.figure(queue.length()), start)
                 : Phrase.of(
-                        "Transactions waited {0} s in each second for locks here, most of it at {1}: so many stand in line"
-                                + " at any moment.",
-                        Evidence.figure(queue.length()), Phrase.key(start));
+                        LockSample.WAITED + " here, most of it at {1}: so many stand in line at any moment.",
+                        Evidence.figure(queue.length()),
+                        Phrase.key(start));
     }
 
     /** That the line is that of a leading value, under which now this row is waited for, now that one. */

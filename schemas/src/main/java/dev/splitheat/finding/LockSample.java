@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -31,20 +32,42 @@ public record LockSample(
     /** What sentences beside the sample say. */
     public enum Trait {
         /** Many rows are waited for, none of which has most of it. */
-        MANY_ROWS(OF_MANY_ROWS),
+        MANY_ROWS(OF_MANY_ROWS::equals),
         /** A range of rows is waited for most, which somebody passes over. */
-        A_RANGE(OF_A_RANGE),
+        A_RANGE(OF_A_RANGE::equals),
         /** Those who read there are other transactions than those who write there. */
-        READERS_APART(OF_READERS_APART),
+        READERS_APART(OF_READERS_APART::equals),
         /** Those who write there have read it in the same transaction. */
-        READ_AND_WRITTEN(OF_READ_AND_WRITTEN);
+        READ_AND_WRITTEN(OF_READ_AND_WRITTEN::equals),
+        /** Many of those who touch the place are aborted. */
+        ABORTED(template -> template.endsWith(OF_ABORTED)),
+        /** So many stand in line there that it is told where it lasts. */
+        A_LINE(template -> template.startsWith(WAITED)) {
+            @Override
+            boolean isSaidBy(Phrase phrase) {
+                return super.isSaidBy(phrase)
+                        && Double.parseDouble(phrase.values().get(0).text()) >= LINE;
+            }
+        };
 
-        private final String template;
+        private final Predicate<String> template;
 
-        Trait(String template) {
+        Trait(Predicate<String> template) {
             this.template = template;
         }
+
+        boolean isSaidBy(Phrase phrase) {
+            return template.test(phrase.template());
+        }
     }
+
+    /** Said, behind since when, where many of those who touch a place are aborted. */
+    public static final String OF_ABORTED = "{1} % of the attempts of transactions that touch {2} were aborted.";
+
+    /** How sentences begin that say how many stand in line. */
+    public static final String WAITED = "Transactions waited {0} s in each second for locks";
+
+    private static final double LINE = 0.25;
 
     /** Said of requests without a tag. */
     public static final String UNTAGGED = "(none)";
@@ -58,11 +81,9 @@ public record LockSample(
             "Some that hold locks here only read, and write nothing in any table: transactions tagged {0}. As read-only"
                     + " transactions they would lock nothing.";
     private static final String OF_A_RANGE =
-            "Transactions waited {0} s in each second for locks here, most of it for rows from {1} on: so many stand in line at"
-                    + " any moment.";
-    private static final String OF_MANY_ROWS =
-            "Transactions waited {0} s in each second for locks on {1} rows of {2}: so many stand in line at any moment. The"
-                    + " row that is waited for most, {3}, has {4} % of it.";
+            WAITED + " here, most of it for rows from {1} on: so many stand in line at any moment.";
+    private static final String OF_MANY_ROWS = WAITED
+            + " on {1} rows of {2}: so many stand in line at any moment. The row that is waited for most, {3}, has {4} % of it.";
     private static final Pattern COUNTED = Pattern.compile("(.+?) \\((\\d{1,9})\\)(?:, |$)");
     private static final double MOST = 0.5;
     /** Of fewer, most may be so by chance. */
@@ -120,16 +141,25 @@ public record LockSample(
         return Phrase.of(OF_A_RANGE, waiting, Phrase.key(from));
     }
 
-    /** What such sentences among the evidence say. */
+    /** What such sentences among the evidence say; that many are aborted is told without a sample as well. */
     public static Optional<LockSample> in(List<Phrase> evidence) {
         Set<Trait> traits = Stream.of(Trait.values())
-                .filter(trait -> said(trait.template, evidence).isPresent())
+                .filter(trait -> evidence.stream().anyMatch(trait::isSaidBy))
                 .collect(Collectors.toUnmodifiableSet());
         Optional<String> onlyReading = said(ONLY_READING, evidence)
                 .map(phrase -> phrase.values().get(0).text());
         return said(SENTENCE, evidence)
                 .map(phrase -> new LockSample(
-                        listed(phrase, 0), listed(phrase, 1), tagsOf(phrase), tagOfMost(phrase), traits, onlyReading));
+                        listed(phrase, 0), listed(phrase, 1), tagsOf(phrase), tagOfMost(phrase), traits, onlyReading))
+                .or(() -> Optional.of(traits)
+                        .filter(said -> said.contains(Trait.ABORTED))
+                        .map(said -> ofAborted()));
+    }
+
+    /** Of those who are aborted while no request was sampled. */
+    private static LockSample ofAborted() {
+        return new LockSample(
+                List.of(), List.of(), List.of(), Optional.empty(), Set.of(Trait.ABORTED), Optional.empty());
     }
 
     private static Optional<Phrase> said(String template, List<Phrase> evidence) {

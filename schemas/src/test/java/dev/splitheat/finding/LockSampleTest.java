@@ -77,8 +77,20 @@ class LockSampleTest {
         return Stream.of(
                 arguments(LockSample.readersApart("Orders"), LockSample.Trait.READERS_APART),
                 arguments(LockSample.readAndWritten("State"), LockSample.Trait.READ_AND_WRITTEN),
-                arguments(LockSample.manyRows("2.6", 60, "Orders", "Orders(7)", "6"), LockSample.Trait.MANY_ROWS),
-                arguments(LockSample.range("2.6", "Orders(7)"), LockSample.Trait.A_RANGE));
+                arguments(Phrase.of(LockSample.WAITED + " here.", "0.25"), LockSample.Trait.A_LINE),
+                arguments(aborted(), LockSample.Trait.ABORTED),
+                arguments(LockSample.manyRows("0.2", 60, "Orders", "Orders(7)", "6"), LockSample.Trait.MANY_ROWS),
+                arguments(LockSample.range("0.2", "Orders(7)"), LockSample.Trait.A_RANGE));
+    }
+
+    @Test
+    void abortsAreHarm_whereNobodySampledLocks() {
+        assertThat(LockSample.in(List.of(aborted())))
+                .hasValueSatisfying(sample -> assertThat(sample.traits()).containsExactly(LockSample.Trait.ABORTED));
+    }
+
+    private static Phrase aborted() {
+        return Phrase.of("It is critical since {0}: " + LockSample.OF_ABORTED, "noon", "26", "Orders");
     }
 
     @Test

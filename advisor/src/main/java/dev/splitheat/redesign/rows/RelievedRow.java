@@ -5,6 +5,7 @@ import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Recommendation;
 import dev.splitheat.finding.Step;
 import dev.splitheat.redesign.Callers;
+import dev.splitheat.redesign.Contended;
 import dev.splitheat.redesign.Draft;
 import dev.splitheat.redesign.Effort;
 import dev.splitheat.redesign.Proposal;
@@ -43,11 +44,7 @@ final class RelievedRow implements Redesign {
                         Step.of("Find who visits the row, and who waits for it: " + Statistics.locks(situation))
                                 .gate("those who visit it most are known")
                                 .check(Statistics.transactions(situation)),
-                        Step.of("Readers: keep the row for " + SECONDS
-                                        + " s or longer in each server of the application, or read it stale.")
-                                .gate("reads of the row fall")
-                                .check(Statistics.operations(situation))
-                                .rollback("no cache, and strong reads"),
+                        readers(situation),
                         Step.of("Writers: gather changes for " + SECONDS
                                         + " s or longer in each server and write them at once, or"
                                         + " append them as rows of their own and"
@@ -59,7 +56,20 @@ final class RelievedRow implements Redesign {
                         new Action(Action.Kind.KEEP_ANSWER, SECONDS, Callers.named(situation)),
                         new Action(Action.Kind.GATHER_CHANGES, SECONDS, Callers.named(situation)))
                 .queryChanges("Read the row outside of read-write transactions wherever its value is only shown.")
-                .tradeOffs("Cached and stale values are as old as you allow.")
+                .tradeOffs(
+                        Contended.byWhoReadsAndWrites(situation)
+                                ? "Cached values are as old as you allow: none of them may decide what is written."
+                                : "Cached and stale values are as old as you allow.")
                 .done();
+    }
+
+    private static Step readers(Situation situation) {
+        boolean written = Contended.byWhoReadsAndWrites(situation);
+        return Step.of((written ? "Readers that only show it" : "Readers") + ": keep the row for " + SECONDS
+                        + " s or longer in each server of the application"
+                        + (written ? "; who reads it to write it has to see it as it is." : ", or read it stale."))
+                .gate("reads of the row fall")
+                .check(Statistics.operations(situation))
+                .rollback(written ? "no cache" : "no cache, and strong reads");
     }
 }

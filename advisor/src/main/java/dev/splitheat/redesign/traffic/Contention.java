@@ -1,7 +1,6 @@
 package dev.splitheat.redesign.traffic;
 
 import dev.splitheat.finding.Action;
-import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Costs;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Step;
@@ -21,7 +20,7 @@ import java.util.List;
 final class Contention implements Redesign {
     @Override
     public Verdict propose(Situation situation) {
-        return situation.has(Cause.LOCK_CONTENTION)
+        return Contended.harms(situation)
                 ? Verdict.fits(Proposal.of(Effort.APPLICATION, draft(situation).done()))
                 : Verdict.silent();
     }

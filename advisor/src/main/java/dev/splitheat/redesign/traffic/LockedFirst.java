@@ -4,7 +4,6 @@ import dev.splitheat.catalog.BaseType;
 import dev.splitheat.catalog.Column;
 import dev.splitheat.catalog.KeyColumn;
 import dev.splitheat.catalog.Table;
-import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Costs;
 import dev.splitheat.finding.LockSample;
 import dev.splitheat.finding.Step;
@@ -31,7 +30,7 @@ final class LockedFirst implements Redesign {
 
     @Override
     public Verdict propose(Situation situation) {
-        if (!situation.has(Cause.LOCK_CONTENTION)) {
+        if (!Contended.harms(situation)) {
             return Verdict.silent();
         }
         if (Contended.byReadersApart(situation)) {

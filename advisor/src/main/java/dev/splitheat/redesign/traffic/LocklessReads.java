@@ -1,6 +1,5 @@
 package dev.splitheat.redesign.traffic;
 
-import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Costs;
 import dev.splitheat.finding.Step;
 import dev.splitheat.redesign.Contended;
@@ -17,7 +16,7 @@ import java.util.List;
 final class LocklessReads implements Redesign {
     @Override
     public Verdict propose(Situation situation) {
-        return situation.has(Cause.LOCK_CONTENTION) && Contended.byReadersApart(situation)
+        return Contended.harms(situation) && Contended.byReadersApart(situation)
                 ? Verdict.fits(Proposal.of(Effort.DEFAULT, draft(situation).done()))
                 : Verdict.silent();
     }

@@ -1,6 +1,5 @@
 package dev.splitheat.redesign.traffic;
 
-import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Costs;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.Step;
@@ -19,7 +18,7 @@ import java.util.List;
 final class ReadOnlyTransactions implements Redesign {
     @Override
     public Verdict propose(Situation situation) {
-        return situation.has(Cause.LOCK_CONTENTION)
+        return Contended.harms(situation)
                 ? Verdict.maybe(Contended.onlyReading(situation)
                         .map(tags -> Proposal.of(
                                 Effort.DEFAULT, draft(situation, tags).done())))
