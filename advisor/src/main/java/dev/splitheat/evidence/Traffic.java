@@ -47,6 +47,14 @@ public record Traffic(
         return observed.compareTo(SETTLED) >= 0;
     }
 
+    /** In what time as much is written as it holds, deletes counted as writes: rows are kept about twice as long where as many go as come. */
+    public Optional<Duration> held() {
+        return usedBytes
+                .filter(used -> writes > 0)
+                .flatMap(used -> rowBytes.filter(bytes -> bytes > 0).map(bytes -> used / bytes / writes))
+                .map(seconds -> Duration.ofSeconds(seconds.longValue()));
+    }
+
     public Traffic withRowBytes(Optional<Double> known) {
         return new Traffic(writes, peakWrites, reads, peakReads, observed, unread, usedBytes, known);
     }

@@ -7,12 +7,17 @@ import dev.splitheat.catalog.DdlReader;
 import dev.splitheat.catalog.Dialect;
 import dev.splitheat.counsel.Counsel;
 import dev.splitheat.counsel.Redesigns;
+import dev.splitheat.evidence.Traffic;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Recommendation;
 import dev.splitheat.finding.Rejected;
+import dev.splitheat.finding.Step;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** A queue's heat is at the end where rows come, and its consumers have to delete what they have taken. */
 class QueueAdviceTest {
@@ -60,7 +65,7 @@ class QueueAdviceTest {
     @Test
     void aNetBehindConsumers_losesWhatNoneTook_andSaysSo() {
         assertThat(of("ROW_DELETION_POLICY", polled("Outbox", "EnqueuedAt")).tradeOffs())
-                .anyMatch(cost -> cost.contains("no consumer took within 7 days are lost"));
+                .anyMatch(cost -> cost.contains("no consumer took within N days are lost"));
     }
 
     @Test
@@ -73,10 +78,8 @@ class QueueAdviceTest {
     void aTimeThatALeaseEnds_isNotWhenARowWasDone() {
         Counsel counsel = polled("Leases", "EnqueuedAt");
 
-        assertThat(of("ROW_DELETION_POLICY", counsel).ddl())
-                .singleElement()
-                .asString()
-                .contains("(CompletedAt,");
+        assertThat(of("ROW_DELETION_POLICY", counsel).migration().get(1).what())
+                .endsWith("ADD ROW DELETION POLICY (OLDER_THAN(CompletedAt, INTERVAL N DAY))");
         assertThat(of("QUEUE_BATCHES", counsel).queryChanges())
                 .containsExactly("Partitioned DML: DELETE FROM Leases WHERE CompletedAt < @before.");
     }
@@ -85,10 +88,7 @@ class QueueAdviceTest {
     void aTimeThatIsStillToCome_isNotWhenARowWasDone() {
         Counsel counsel = polled("Pushes", "EnqueuedAt");
 
-        assertThat(of("ROW_DELETION_POLICY", counsel).ddl())
-                .singleElement()
-                .asString()
-                .contains("(EnqueuedAt,");
+        assertThat(of("ROW_DELETION_POLICY", counsel).migration().get(1).what()).contains("(EnqueuedAt,");
         assertThat(of("QUEUE_BATCHES", counsel).queryChanges())
                 .noneMatch(change -> change.contains("Partitioned DML"))
                 .anyMatch(change -> change.contains("one that stays is taken again"));
@@ -121,6 +121,61 @@ class QueueAdviceTest {
 
         assertThat(policy.migration().get(2).toString())
                 .contains("leave out rows that have it when they look for work; only then stop what deletes");
+    }
+
+    /** A log that a job deletes from by age looks like a queue. */
+    @ParameterizedTest
+    @CsvSource({"Outbox, EnqueuedAt", "Mails, SendAt", "Leases, EnqueuedAt"})
+    void howLongRowsAreKept_isLookedUp_andNoStatementSaysIt(String table, String column) {
+        Recommendation policy = of("ROW_DELETION_POLICY", polled(table, column));
+
+        assertThat(policy.ddl()).isEmpty();
+        assertThat(policy.migration().get(0).isDecided()).isTrue();
+        assertThat(policy.migration().get(0).check())
+                .hasValueSatisfying(
+                        query -> assertThat(query).contains("ORDER BY ").endsWith(" LIMIT 1"));
+        assertThat(policy.toString()).doesNotContain("7 days", "INTERVAL 7 DAY");
+    }
+
+    @Test
+    void anOutboxIsDropped_onlyWhenItIsEmptyAndNobodyReadsIt_andNotWhereItsRowsAreKept() {
+        Recommendation stream = of("CHANGE_STREAM", told(Optional.empty()));
+
+        assertThat(stream.migration().get(0).isDecided()).isTrue();
+        Step last = stream.migration().get(stream.migration().size() - 1);
+        assertThat(last.what()).contains("Once it is empty, and nobody has read it for a month: DROP TABLE Told");
+        assertThat(last.gate()).contains("it is empty, and READ_QUERY_COUNT has been 0 since.");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"60_000_000, true", "60_000_000_000, false"})
+    void aChangeStreamTakesThePlaceOfWhatIsEmptied_notOfALogThatIsKept(String bytes, boolean advised) {
+        Counsel counsel = told(Optional.of(Double.valueOf(bytes.replace("_", ""))));
+
+        assertThat(counsel.recommendations().stream()
+                        .anyMatch(each -> each.kind().equals("CHANGE_STREAM")))
+                .isEqualTo(advised);
+        assertThat(counsel.rejected().stream()
+                        .anyMatch(each -> each.kind().equals("CHANGE_STREAM")
+                                && each.why().plain().startsWith("By its size, Told holds more than")))
+                .isEqualTo(!advised);
+    }
+
+    /** 1500 rows a second come, of 100 bytes, and as many go. */
+    private static Counsel told(Optional<Double> usedBytes) {
+        Catalog catalog = DdlReader.read(
+                        """
+                        CREATE TABLE Orders (OrderId STRING(36) NOT NULL) PRIMARY KEY (OrderId);
+                        CREATE TABLE Told (CameAt TIMESTAMP NOT NULL, OrderId STRING(36) NOT NULL)
+                          PRIMARY KEY (CameAt, OrderId);
+                        """,
+                        Dialect.GOOGLE_STANDARD_SQL)
+                .catalogOrThrow();
+        Spot spot = new Spot("d", Cause.QUEUE, Optional.of("Told"), Optional.empty(), Optional.of("CameAt"));
+        Traffic traffic =
+                new Traffic(3_000, 3_000, 10, 10, Duration.ofDays(7), Optional.empty(), usedBytes, Optional.of(100.0));
+        return Redesigns.all()
+                .advise(new Situation(spot, catalog, Measured.traffic("Told", traffic, Optional.empty())));
     }
 
     private static Recommendation of(String kind, Counsel counsel) {

@@ -3,6 +3,7 @@ package dev.splitheat.redesign.traffic;
 import dev.splitheat.catalog.ChangeStream;
 import dev.splitheat.catalog.DdlPrinter;
 import dev.splitheat.catalog.Table;
+import dev.splitheat.evidence.Traffic;
 import dev.splitheat.finding.Action;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Costs;
@@ -15,16 +16,22 @@ import dev.splitheat.redesign.Redesign;
 import dev.splitheat.redesign.Situation;
 import dev.splitheat.redesign.Statistics;
 import dev.splitheat.redesign.Verdict;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Plan M6: Spanner's own record of what changed, instead of a table that is written for it, read once and emptied. */
+/**
+ * Plan M6: Spanner's own record of what changed, instead of a table that is written for it, read once and emptied. Of a table whose
+ * rows are kept it is no replacement.
+ */
 final class ChangeStreamLog implements Redesign {
     private static final String KIND = "CHANGE_STREAM";
     /** What Spanner keeps by itself; a reader may be away so long. */
     private static final int DAYS = 7;
+    /** What consumers take goes within minutes; space is given back some hours later. */
+    private static final Duration KEPT = Duration.ofDays(1);
     /** Spanner's limit for one database. */
     private static final int MOST_STREAMS = 10;
 
@@ -54,6 +61,15 @@ final class ChangeStreamLog implements Redesign {
                             + " behind it takes its place.",
                     table.name());
         }
+        Optional<Duration> held = situation.evidence().of(table.name()).flatMap(Traffic::held);
+        if (held.filter(time -> time.compareTo(KEPT) >= 0).isPresent()) {
+            return Verdict.refused(
+                    KIND,
+                    "By its size, {0} holds more than is written to it in {1} days: unless old versions are all that it holds"
+                            + " (version_retention_period), its rows are kept, and a change stream keeps changes 30 days at most.",
+                    table.name(),
+                    held.get().toDays());
+        }
         return situation.catalog().changeStreams().size() >= MOST_STREAMS
                 ? Verdict.refused(KIND, "The database has {0} change streams already, as many as it may.", MOST_STREAMS)
                 : Verdict.fits(Proposal.of(
@@ -73,9 +89,10 @@ final class ChangeStreamLog implements Redesign {
         return Draft.of(
                         KIND,
                         table.name() + ": read the changes of " + names + " from a change stream instead",
-                        "{0} is written to tell of changes of {1}, read once and emptied. A change stream tells of the same"
-                                + " changes out of Spanner's own log: no row is inserted for it, none deleted, and there is no"
-                                + " end at which all meet.",
+                        "{0} seems to be written to tell of changes of {1}. If its rows go once they are read, a change stream"
+                                + " tells of the same changes out of Spanner's own log: no row is inserted for it, none deleted,"
+                                + " and there is no end at which all meet. If they are kept for somebody to look them up, it does"
+                                + " not take the place of the table.",
                         table.name(),
                         names)
                 .doNow(QueueRelief.tonight(situation))
@@ -96,6 +113,7 @@ final class ChangeStreamLog implements Redesign {
 
     private static List<Step> steps(Situation situation, Table table, String stream, String names) {
         return List.of(
+                emptied(situation, table),
                 Step.of("Execute the DDL.")
                         .gate("the stream is there.")
                         .check(Statistics.changeStream(stream, situation))
@@ -109,11 +127,22 @@ final class ChangeStreamLog implements Redesign {
                         .gate("WRITE_COUNT of " + table.name() + " is 0.")
                         .check(Statistics.operationsOf(table.name(), situation))
                         .rollback("write it again."),
-                Step.of("After a week, and once it is empty: "
-                                + DdlPrinter.dropTable(table.name(), situation.dialect())
-                                + ", its indexes first.")
-                        .gate("nothing reads it.")
+                Step.of(
+                                "Leave what is in it to whoever deletes it today. Once it is empty, and nobody has read it for a month: "
+                                        + DdlPrinter.dropTable(table.name(), situation.dialect())
+                                        + ", its indexes first.")
+                        .gate("it is empty, and READ_QUERY_COUNT has been 0 since.")
                         .check(Statistics.operationsOf(table.name(), situation)));
+    }
+
+    private static Step emptied(Situation situation, Table table) {
+        Step step = Step.of("See how old the oldest row of " + table.name() + " is, and who reads old ones.")
+                .decided(
+                        "rows go once they are read, and nobody looks up older ones; where they are kept, the table stays.");
+        return new QueueTable(situation.catalog(), table)
+                .cameAt()
+                .map(came -> step.check(QueueTable.oldest(situation, table, came)))
+                .orElse(step);
     }
 
     private static String bare(String name) {

@@ -6,6 +6,7 @@ import dev.splitheat.catalog.Column;
 import dev.splitheat.catalog.ForeignKey;
 import dev.splitheat.catalog.KeyColumn;
 import dev.splitheat.catalog.Table;
+import dev.splitheat.redesign.Situation;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
@@ -124,6 +125,13 @@ record QueueTable(Catalog catalog, Table table) {
     Optional<Column> cameAt() {
         return times().filter(this::inKey).findFirst().or(() -> times().filter(column -> !column.nullable())
                 .findFirst());
+    }
+
+    /** Asks for the oldest row by a time, wherever that is set. */
+    static String oldest(Situation situation, Table table, Column time) {
+        String column = situation.sql(time.name());
+        return "SELECT " + column + " FROM " + situation.sql(table.name())
+                + (time.nullable() ? " WHERE " + column + " IS NOT NULL" : "") + " ORDER BY " + column + " LIMIT 1";
     }
 
     private Stream<Column> times() {

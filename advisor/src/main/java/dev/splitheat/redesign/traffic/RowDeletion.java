@@ -26,8 +26,8 @@ import java.util.stream.Stream;
  */
 final class RowDeletion implements Redesign {
     private static final String KIND = "ROW_DELETION_POLICY";
-    /** Long enough to look at what went wrong over a weekend; the shortest that Spanner takes is a day. */
-    private static final int DAYS = 7;
+    /** How long rows have to stay is not in the schema: whoever executes the statement fills it in. */
+    private static final String DAYS = "N";
 
     @Override
     public Verdict propose(Situation situation) {
@@ -80,7 +80,7 @@ final class RowDeletion implements Redesign {
         return begun(
                         Draft.of(
                                 KIND,
-                                table.name() + ": let Spanner delete rows " + DAYS + " days after " + done.name(),
+                                table.name() + ": let Spanner delete rows that are done, by " + done.name(),
                                 "Deletes of {0} run in the foreground and in the order in which rows came, where its readers"
                                         + " work. A row deletion policy deletes in the background, at low priority, all over"
                                         + " the table.",
@@ -91,9 +91,9 @@ final class RowDeletion implements Redesign {
                         Step.of("Let consumers write " + done.name()
                                         + " and leave out rows that have it when they look for work; only then stop what"
                                         + " deletes.")
-                                .gate(
-                                        "the count of old rows stays near 0, and DELETE_COUNT of foreground deletes falls.")
-                                .check(old(situation, table, situation.sql(done.name())))
+                                .gate("the oldest row is hardly older than " + DAYS
+                                        + " days, and DELETE_COUNT of foreground deletes falls.")
+                                .check(QueueTable.oldest(situation, table, done))
                                 .rollback("delete again as before."))
                 .costs(new Costs(
                         "rows stay " + DAYS + " days",
@@ -108,11 +108,11 @@ final class RowDeletion implements Redesign {
         return begun(
                         Draft.of(
                                 KIND,
-                                table.name() + ": behind its consumers, let Spanner delete what is left " + DAYS
-                                        + " days after " + came.name(),
-                                "Rows of {0} go when consumers have taken them, and one that stays is taken again. A row"
-                                        + " deletion policy is a safety net behind that, for what nobody took: in the"
-                                        + " background, at low priority.",
+                                table.name() + ": behind its consumers, let Spanner delete what is left, by "
+                                        + came.name(),
+                                "Where consumers delete the rows of {0} that they have taken, a row deletion policy is a safety"
+                                        + " net behind them, for what nobody took. Where a job deletes rows by their age, the"
+                                        + " policy takes its place. It deletes in the background, at low priority.",
                                 table.name()),
                         situation,
                         table,
@@ -120,8 +120,8 @@ final class RowDeletion implements Redesign {
                         Step.of(
                                         "Let consumers go on deleting what they have taken. Only a job that deletes by age alone has"
                                                 + " become superfluous.")
-                                .gate("the count of old rows stays near 0.")
-                                .check(old(situation, table, situation.sql(came.name())))
+                                .gate("the oldest row is hardly older than " + DAYS + " days.")
+                                .check(QueueTable.oldest(situation, table, came))
                                 .rollback("start that job again."))
                 .costs(new Costs(
                         "none", "as they were; what is left behind goes at low priority", "as they were", "seconds"))
@@ -129,21 +129,25 @@ final class RowDeletion implements Redesign {
                         situation,
                         table,
                         "Rows that no consumer took within " + DAYS
-                                + " days are lost: before the DDL, set an alert on the age of the oldest row that comes"
+                                + " days are lost: before that, set an alert on the age of the oldest row that comes"
                                 + " well before that.",
                         "It takes neither the consumers' deletes away nor the inserts at the moving end."));
     }
 
+    /** No statement to be executed as it is: a number of days that is too small deletes what somebody wants, and for good. */
     private static Draft begun(Draft draft, Situation situation, Table table, Column by, Step last) {
-        String column = situation.sql(by.name());
+        String statement = DdlPrinter.addRowDeletionPolicy(
+                table.name(), policy(situation, situation.sql(by.name())), situation.dialect());
         return draft.doNow(QueueRelief.tonight(situation))
-                .ddl(List.of(
-                        DdlPrinter.addRowDeletionPolicy(table.name(), policy(situation, column), situation.dialect())))
                 .steps(List.of(
-                        Step.of("Before the DDL, count what it will delete.")
-                                .gate("nobody wants these rows: the policy deletes them within days, and for good.")
-                                .check(old(situation, table, column)),
-                        Step.of("Execute the DDL.")
+                        Step.of(
+                                        "See how old the oldest row is: rows are kept so long today. Take that, rounded up to whole"
+                                                + " days, for " + DAYS
+                                                + ", or more where more is promised to somebody.")
+                                .decided("nobody wants rows that are older than " + DAYS
+                                        + " days: the policy deletes them for good.")
+                                .check(QueueTable.oldest(situation, table, by)),
+                        Step.of("Execute, with the number for " + DAYS + ": " + statement)
                                 .gate("the table has the policy.")
                                 .check(Statistics.rowDeletion(table.name(), situation))
                                 .rollback(drop(situation, table)),
@@ -172,14 +176,6 @@ final class RowDeletion implements Redesign {
         return switch (situation.dialect()) {
             case GOOGLE_STANDARD_SQL -> "OLDER_THAN(" + column + ", INTERVAL " + DAYS + " DAY)";
             case POSTGRESQL -> "INTERVAL '" + DAYS + " days' ON " + column;
-        };
-    }
-
-    private static String old(Situation situation, Table table, String column) {
-        String count = "SELECT COUNT(*) FROM " + situation.sql(table.name()) + " WHERE " + column + " < ";
-        return switch (situation.dialect()) {
-            case GOOGLE_STANDARD_SQL -> count + "TIMESTAMP_SUB(CURRENT_TIMESTAMP(), INTERVAL " + DAYS + " DAY)";
-            case POSTGRESQL -> count + "spanner.timestamptz_subtract(now(), '" + DAYS + " days')";
         };
     }
 
