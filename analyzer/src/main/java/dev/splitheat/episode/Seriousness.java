@@ -17,6 +17,9 @@ import java.util.Optional;
 
 /** How much a place matters: by harm and duration, and by its score only where that is no more than warm. */
 final class Seriousness {
+    /** The rule that says whether it is one pass over rows that are there. */
+    private static final String WALK = "Walk";
+
     /** What lasts so long Google looks into. */
     private static final Duration LOOKED_INTO = Duration.ofMinutes(10);
 
@@ -105,13 +108,18 @@ final class Seriousness {
 
     /**
      * As far as it is known: a longer interval says that its score was as high in one minute. What is told in intervals that are
-     * longer than what is asked for says nothing of it.
+     * longer than what is asked for says nothing of it. What goes through all rows is full where it is, and elsewhere minutes later.
      */
     private boolean isFullForLong(Verdict verdict) {
         Duration asked = rules.episodes().criticalAfter();
         Duration length = verdict.track().latest().length();
         Duration known = Intervals.atLeast(verdict.full(), length);
-        return known.compareTo(asked) >= 0 && length.compareTo(asked) <= 0;
+        return known.compareTo(asked) >= 0 && length.compareTo(asked) <= 0 && !goesThrough(verdict);
+    }
+
+    private static boolean goesThrough(Verdict verdict) {
+        return verdict.diagnosis().cause() == Cause.UNSPLIT_LOAD
+                && verdict.guard().ask(WALK, () -> verdict.suspect().walksThrough(), false);
     }
 
     /** What one long interval tells may have been hot for a minute, which opens nothing where minutes are told. */

@@ -69,6 +69,18 @@ class PlannedSeverityTest {
                 .anySatisfy(finding -> assertThat(finding.cause()).isEqualTo(Cause.UNSPLIT_LOAD));
     }
 
+    /** Each split is full for three minutes, and no server for longer. */
+    @Test
+    void anExportThatTakesAServerWhereItIs_isFullNowhereForLong() {
+        Scene scene = new Scene("CREATE TABLE Notes (Id STRING(MAX) NOT NULL) PRIMARY KEY (Id)");
+        for (int step = 0; step < 14; step++) {
+            scene.minutes(3, step(step).replaceFirst(" [0-9]+$", " 100") + " LARGE_SCAN_HOT_SPOT");
+        }
+
+        assertThat(scene.worst())
+                .allSatisfy(finding -> assertThat(finding.severity()).isEqualTo(Severity.INFO));
+    }
+
     @Test
     void whatLooksLikeAnAppendAtFirst_fallsToInfo_onceItHasWalkedThroughAQuarterOfAllValues() {
         Scene scene = new Scene("CREATE TABLE Notes (Id STRING(MAX) NOT NULL) PRIMARY KEY (Id)");
