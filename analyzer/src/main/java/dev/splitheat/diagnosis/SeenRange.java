@@ -86,7 +86,7 @@ record SeenRange(
     /** Whether the key lies inside one of the splits: where it bounds one later, Spanner has cut there. */
     boolean holdsInside(Key key) {
         for (KeyRange split : splits) {
-            if (split.contains(key) && !split.start().equals(key)) {
+            if (split.holdsInside(key)) {
                 return true;
             }
         }

@@ -27,15 +27,20 @@ final class ValueSpan {
      * empty for values of another kind. An end of the whole object is an end of all values.
      */
     static OptionalDouble share(KeyRange range) {
-        int part = range.start().sharedParts(range.limit());
-        Optional<KeyValue> start = value(range.start(), part);
-        Optional<KeyValue> limit = value(range.limit(), part);
-        if (start.isEmpty() && limit.isEmpty()) {
+        return share(range.start(), range.limit());
+    }
+
+    /** The same between two keys, of which the first one comes first. */
+    static OptionalDouble share(Key start, Key limit) {
+        int part = start.sharedParts(limit);
+        Optional<KeyValue> first = value(start, part);
+        Optional<KeyValue> last = value(limit, part);
+        if (first.isEmpty() && last.isEmpty()) {
             return OptionalDouble.empty();
         }
-        int base = isHexadecimal(start) && isHexadecimal(limit) ? HEXADECIMAL : LETTERS;
-        OptionalDouble from = start.map(value -> place(value, base)).orElse(OptionalDouble.of(0));
-        OptionalDouble to = limit.map(value -> place(value, base)).orElse(OptionalDouble.of(1));
+        int base = isHexadecimal(first) && isHexadecimal(last) ? HEXADECIMAL : LETTERS;
+        OptionalDouble from = first.map(value -> place(value, base)).orElse(OptionalDouble.of(0));
+        OptionalDouble to = last.map(value -> place(value, base)).orElse(OptionalDouble.of(1));
         return from.isPresent() && to.isPresent()
                 ? OptionalDouble.of(Math.max(0, to.getAsDouble() - from.getAsDouble()))
                 : OptionalDouble.empty();

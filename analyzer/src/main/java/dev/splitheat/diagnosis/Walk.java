@@ -11,14 +11,13 @@ import java.util.Optional;
 /**
  * One pass over rows that are there, in the order of their keys, as an export makes it: split after split is hot, each once,
  * and Spanner cuts none of them. Rows that are appended have no split waiting in front of them. A job that writes rows again
- * is cut behind, and known by what it writes ({@link RewritingPass}); so is one that reads large splits ({@link ReadingPass}).
+ * is cut behind, and known by what it writes ({@link RewritingPass}); so is one that reads large splits ({@link ReadingPass}); any other by
+ * where it goes ({@link PassOverBounds}).
  *
  * @param splits that it went through, first to last
- * @param ofReads whether statements, operations, or Spanner's reason for most of it, say that readers make the load
- * @param rewrites whether it is a job that writes rows again which are there, and may be cut behind
  * @param wide whether it went through so much of what the key can hold that appended rows would soon use it up
  */
-record Walk(List<Visit> splits, boolean ofReads, boolean rewrites, boolean wide) {
+record Walk(List<Visit> splits, Doing doing, boolean wide) {
     private static final Duration MINUTE = Duration.ofMinutes(1);
     /** Google's own example of a moving hot spot is in four splits, one minute each. */
     private static final int SPLITS = 4;
@@ -27,7 +26,7 @@ record Walk(List<Visit> splits, boolean ofReads, boolean rewrites, boolean wide)
     /** Whoever leaves a split within a minute may be cut behind as fast. */
     private static final int MINUTES_EACH = 2;
     /** Appended rows that go through a quarter of all values within an hour have none left after four. */
-    private static final double WIDE = 0.25;
+    static final double WIDE = 0.25;
 
     /** Spanner gives its reason late: given for half of the heat, it is that of all of it. */
     private static final double MOST = 0.5;
@@ -36,6 +35,14 @@ record Walk(List<Visit> splits, boolean ofReads, boolean rewrites, boolean wide)
     private static final double FROM_ITS_SHAPE = 0.6;
 
     private static final double FOR_EACH_PROOF = 0.15;
+
+    /** What is done on the way, as far as statements, operations, or Spanner's reasons tell. */
+    enum Doing {
+        UNKNOWN,
+        READING,
+        REWRITING,
+        INSERTING
+    }
 
     Walk {
         splits = List.copyOf(splits);
@@ -47,9 +54,13 @@ record Walk(List<Visit> splits, boolean ofReads, boolean rewrites, boolean wide)
             return Optional.empty();
         }
         return uncut(suspect)
-                .or(() -> RewritingPass.of(suspect)
-                        .map(pass -> new Walk(pass.ranges(), false, true, share(pass.ranges()) >= WIDE)))
-                .or(() -> ReadingPass.of(suspect).map(pass -> new Walk(pass, true, false, share(pass) >= WIDE)));
+                .or(() -> RewritingPass.of(suspect).map(way -> of(way.ranges(), Doing.REWRITING)))
+                .or(() -> ReadingPass.of(suspect).map(pass -> of(pass, Doing.READING)))
+                .or(() -> PassOverBounds.of(suspect).map(way -> of(way.ranges(), PassOverBounds.doing(suspect))));
+    }
+
+    private static Walk of(List<Visit> pass, Doing doing) {
+        return new Walk(pass, doing, share(pass) >= WIDE);
     }
 
     private static Optional<Walk> uncut(Suspect suspect) {
@@ -60,7 +71,7 @@ record Walk(List<Visit> splits, boolean ofReads, boolean rewrites, boolean wide)
 
     private static Optional<Walk> of(Suspect suspect, List<Visit> pass) {
         boolean ofReads = suspect.usage().readsMakeTheLoad() || new Exports(suspect).isMost() || isScanned(suspect);
-        Walk walk = new Walk(pass, ofReads, false, share(pass) >= WIDE);
+        Walk walk = of(pass, ofReads ? Doing.READING : Doing.UNKNOWN);
         return walk.isOnePass(suspect) ? Optional.of(walk) : Optional.empty();
     }
 
@@ -81,7 +92,7 @@ record Walk(List<Visit> splits, boolean ofReads, boolean rewrites, boolean wide)
     }
 
     private boolean isOnePass(Suspect suspect) {
-        if (ofReads) {
+        if (doing == Doing.READING) {
             return splits.size() >= SPLITS_THAT_ARE_READ;
         }
         // A load that comes with more writes is theirs; one that comes without is somebody else's.
@@ -104,23 +115,30 @@ record Walk(List<Visit> splits, boolean ofReads, boolean rewrites, boolean wide)
 
     /** How sure it is that it is one. */
     double likelihood() {
-        return FROM_ITS_SHAPE + (ofReads || rewrites ? FOR_EACH_PROOF : 0) + (wide ? FOR_EACH_PROOF : 0);
+        return FROM_ITS_SHAPE + (doing == Doing.UNKNOWN ? 0 : FOR_EACH_PROOF) + (wide ? FOR_EACH_PROOF : 0);
     }
 
     /** Whether more than its shape speaks for it, so that what its first minutes were taken for is refuted. */
     boolean isProven() {
-        return ofReads || rewrites || wide;
+        return doing != Doing.UNKNOWN || wide;
     }
 
     Phrase evidence() {
         Visit first = splits.get(0);
         Visit last = splits.get(splits.size() - 1);
-        PlannedJob job = rewrites ? PlannedJob.REWRITING_PASS : PlannedJob.READING_PASS;
-        return job.sentence(
-                splits.size(),
-                Phrase.key(first.range().start().text()),
-                first.first(),
-                Phrase.key(last.range().limit().text()),
-                last.last());
+        return job().sentence(
+                        splits.size(),
+                        Phrase.key(first.range().start().text()),
+                        first.first(),
+                        Phrase.key(last.range().limit().text()),
+                        last.last());
+    }
+
+    private PlannedJob job() {
+        return switch (doing) {
+            case UNKNOWN, READING -> PlannedJob.READING_PASS;
+            case REWRITING -> PlannedJob.REWRITING_PASS;
+            case INSERTING -> PlannedJob.INSERTING_PASS;
+        };
     }
 }

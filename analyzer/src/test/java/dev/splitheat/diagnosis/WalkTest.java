@@ -71,11 +71,15 @@ class WalkTest {
     }
 
     @Test
-    void whatIsWritten_isAnImportOrAnAppend_andNoPassOfAReader() {
+    void whatIsWritten_isAnImport_andNoPassOfAReader() {
         Place place = new Place(PAPERS).doing(Work.operations("Papers", 0, 100_000, 0));
 
-        assertThat(walk(place, "2", "4", "6", "8", "a").suspect().walksThrough())
-                .isFalse();
+        assertThat(walk(place, "2", "4", "6", "8", "a")
+                        .suspect()
+                        .walk()
+                        .orElseThrow()
+                        .doing())
+                .isEqualTo(Walk.Doing.INSERTING);
     }
 
     @Test

@@ -22,6 +22,11 @@ public enum PlannedJob {
                     + " of what is written changes rows that are there: so a backfill, or another job that writes all rows again,"
                     + " goes.",
             EnumSet.of(Cause.UNSPLIT_LOAD)),
+    /** Names the ranges, and where and when it began and was last. */
+    INSERTING_PASS(
+            "The heat went once through {0} ranges, in the order of their keys, from {1} at {2} to {3} at {4}, past rows that"
+                    + " were there, and more is written than before: so an import goes whose rows come in the order of their keys.",
+            EnumSet.of(Cause.UNSPLIT_LOAD)),
     /** Names the index and its entries a second, the table and its rows a second. */
     INDEX_BACKFILL(
             "{0} gets {1} entries a second while {2} gets {3} rows: it is being filled.",

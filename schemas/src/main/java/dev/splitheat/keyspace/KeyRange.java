@@ -94,6 +94,11 @@ public final class KeyRange {
         return from.compareTo(key) <= 0 && key.compareTo(to) < 0;
     }
 
+    /** Whether rows lie on both sides of the key in the range. */
+    public boolean holdsInside(Key key) {
+        return contains(key) && !start.equals(key);
+    }
+
     public boolean contains(KeyRange other) {
         return from.compareTo(other.from) <= 0 && other.to.compareTo(to) <= 0;
     }

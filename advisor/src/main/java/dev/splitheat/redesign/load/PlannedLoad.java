@@ -48,7 +48,15 @@ final class PlannedLoad implements Redesign {
     private static boolean isReported(PlannedJob job) {
         return switch (job) {
             case REPORTED_IMPORT, REPORTED_BACKUP, REPORTED_MAINTENANCE -> true;
-            case EXPORT, READING_PASS, REWRITING_PASS, INDEX_BACKFILL, SWEEP, CLEARING, IMPORT, BULK_STATEMENT -> false;
+            case EXPORT,
+                    READING_PASS,
+                    REWRITING_PASS,
+                    INSERTING_PASS,
+                    INDEX_BACKFILL,
+                    SWEEP,
+                    CLEARING,
+                    IMPORT,
+                    BULK_STATEMENT -> false;
         };
     }
 
@@ -59,7 +67,7 @@ final class PlannedLoad implements Redesign {
             case INDEX_BACKFILL -> "the backfill of an index";
             case SWEEP -> "the row deletion policy";
             case CLEARING -> "a job that clears out old rows";
-            case IMPORT, REPORTED_IMPORT -> "an import";
+            case INSERTING_PASS, IMPORT, REPORTED_IMPORT -> "an import";
             case BULK_STATEMENT -> "a statement that changes many rows";
             case REPORTED_BACKUP -> "a backup";
             case REPORTED_MAINTENANCE -> "planned maintenance";
@@ -70,7 +78,7 @@ final class PlannedLoad implements Redesign {
         List<Phrase> now = new ArrayList<>(
                 switch (job) {
                     case EXPORT, READING_PASS -> RunningScans.stop(situation);
-                    case REWRITING_PASS, CLEARING, IMPORT, BULK_STATEMENT -> Callers.writers(situation);
+                    case REWRITING_PASS, INSERTING_PASS, CLEARING, IMPORT, BULK_STATEMENT -> Callers.writers(situation);
                     // Whoever reported it knows which job that is.
                     case INDEX_BACKFILL, SWEEP, REPORTED_IMPORT, REPORTED_BACKUP, REPORTED_MAINTENANCE ->
                         List.<Phrase>of();
@@ -84,7 +92,7 @@ final class PlannedLoad implements Redesign {
             case EXPORT, READING_PASS -> "If users wait, stop it and start it again in the quiet hours, " + LOW + ".";
             case REWRITING_PASS, CLEARING ->
                 "If users wait, halve the number of its workers, or stop it and go on in the quiet hours, " + LOW + ".";
-            case IMPORT, REPORTED_IMPORT ->
+            case INSERTING_PASS, IMPORT, REPORTED_IMPORT ->
                 "If users wait, halve the number of writers and let them write " + LOW
                         + "; double their number every five minutes while the score stays below 50.";
             case BULK_STATEMENT ->
@@ -112,7 +120,7 @@ final class PlannedLoad implements Redesign {
             case CLEARING ->
                 "Delete the next ones as partitioned DML, some ranges of the key at a time, " + LOW
                         + ", in the quiet hours; oftener, so that each time fewer are there.";
-            case IMPORT, REPORTED_IMPORT ->
+            case INSERTING_PASS, IMPORT, REPORTED_IMPORT ->
                 "Cut the next one into ten parts for each node, by ranges of the key, given to writers in random order: an import"
                         + " in the order of the key writes to one split alone. Commit 1 to 5 MB at a time, " + LOW
                         + ", in the quiet hours.";
