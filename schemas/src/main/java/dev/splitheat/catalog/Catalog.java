@@ -130,8 +130,9 @@ public final class Catalog {
         return object(ObjectKind.TABLE, name).map(Table.class::cast);
     }
 
+    /** Also by the name that statistics print of one that Spanner made for a foreign key, where DDL tells it without its hash. */
     public Optional<Index> index(String name) {
-        return object(ObjectKind.INDEX, name).map(Index.class::cast);
+        return object(ObjectKind.INDEX, name).map(Index.class::cast).or(() -> ManagedNames.meant(name, indexes));
     }
 
     public Optional<Sequence> sequence(String name) {

@@ -50,7 +50,7 @@ final class ObjectDirectory {
     private List<KeyedObject> folding(String name) {
         String folded = folded(name);
         KeyedObject table = tables.get(folded);
-        KeyedObject index = indexes.get(folded);
+        KeyedObject index = indexNamed(name);
         if (table != null && index != null) {
             return List.of(table, index);
         }
@@ -58,11 +58,17 @@ final class ObjectDirectory {
             return List.of(table != null ? table : index);
         }
         if (catalog.dialect() == Dialect.POSTGRESQL && folded.startsWith(DEFAULT_SCHEMA)) {
-            return folding(folded.substring(DEFAULT_SCHEMA.length()));
+            return folding(name.substring(DEFAULT_SCHEMA.length()));
         }
-        Optional<String> marked = marked(folded);
-        KeyedObject meant = marked.isEmpty() ? null : indexes.get(marked.get());
+        Optional<String> marked = marked(name);
+        KeyedObject meant = marked.isEmpty() ? null : indexNamed(marked.get());
         return meant == null ? List.of() : List.of(meant);
+    }
+
+    /** Null for none. */
+    private KeyedObject indexNamed(String name) {
+        KeyedObject declared = indexes.get(folded(name));
+        return declared != null ? declared : catalog.index(name).map(this::of).orElse(null);
     }
 
     /** The index of a table, where its schema may stand with the table's name only. */
@@ -75,14 +81,18 @@ final class ObjectDirectory {
                 .findFirst();
     }
 
-    private Optional<String> marked(String folded) {
-        int dot = folded.lastIndexOf('.');
-        String schema = folded.substring(0, dot + 1);
-        String own = folded.substring(dot + 1);
-        if (folded.startsWith(INDEX_MARK)) {
-            return Optional.of(folded.substring(INDEX_MARK.length()));
+    private static Optional<String> marked(String name) {
+        int dot = name.lastIndexOf('.');
+        String schema = name.substring(0, dot + 1);
+        String own = name.substring(dot + 1);
+        if (isMarked(name)) {
+            return Optional.of(name.substring(INDEX_MARK.length()));
         }
-        return own.startsWith(INDEX_MARK) ? Optional.of(schema + own.substring(INDEX_MARK.length())) : Optional.empty();
+        return isMarked(own) ? Optional.of(schema + own.substring(INDEX_MARK.length())) : Optional.empty();
+    }
+
+    private static boolean isMarked(String name) {
+        return name.regionMatches(true, 0, INDEX_MARK, 0, INDEX_MARK.length());
     }
 
     private KeyedObject of(Table table) {

@@ -2,6 +2,8 @@ package dev.splitheat.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitheat.keyspace.KeySpace;
+import dev.splitheat.keyspace.KeyedObject;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -55,6 +57,28 @@ class ForeignKeysTest {
 
         assertThat(catalog.indexes()).extracting(Index::name).containsExactly("IDX_T_Kind", "IDX_T_Kind_2");
         assertThat(catalog.indexes()).extracting(Index::managed).containsExactly(false, true);
+    }
+
+    /** Statistics print a hash that no DDL tells. */
+    @ParameterizedTest
+    @CsvSource({
+        "IDX_T_Kind_92A1B3E71B834F25, T",
+        "idx_t_kind_92a1b3e71b834f25, T",
+        "IDX_P_Mail_U_0123456789ABCDEF, P",
+        "IDX_P_Mail_0123456789ABCDEF, P",
+        "IDX_T_Kind_92A1,",
+        "IDX_T_Gone_92A1B3E71B834F25,",
+        "Own_92A1B3E71B834F25,",
+    })
+    void backingIndex_isMeantByItsNameInStatistics(String printed, String table) {
+        Catalog catalog = read(
+                TABLES
+                        + "ALTER TABLE T ADD FOREIGN KEY (Kind) REFERENCES T (Id); ALTER TABLE T ADD FOREIGN KEY (Mail) REFERENCES P (Mail); CREATE INDEX Own ON T(Mail);");
+
+        assertThat(catalog.index(printed).map(Index::table)).isEqualTo(Optional.ofNullable(table));
+        assertThat(catalog.index(printed).map(Index::name).orElse(printed)).isEqualTo(printed);
+        assertThat(new KeySpace(catalog).object(printed).flatMap(KeyedObject::table))
+                .isEqualTo(Optional.ofNullable(table));
     }
 
     @Test
