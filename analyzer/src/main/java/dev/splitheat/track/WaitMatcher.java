@@ -215,7 +215,7 @@ public final class WaitMatcher {
         return left.stream()
                 .filter(track -> wait.waitSeconds() / seconds >= WORTH_FOLLOWING)
                 .filter(track -> object.filter(track.object()::equalsIgnoreCase).isPresent())
-                .filter(track -> track.latest().waits().stream().anyMatch(last -> steps.leads(last, wait, rows)))
+                .filter(track -> steps.leadFrom(track, wait, rows))
                 .min(Comparator.comparing(Track::firstHeatAt).thenComparing(Track::id))
                 .map(Track::id);
     }

@@ -8,6 +8,7 @@ import dev.splitheat.keyspace.KeyValue;
 import dev.splitheat.keyspace.LockedRows;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -31,7 +32,23 @@ final class WaitSteps {
     }
 
     /** @param rows those of {@code wait} */
-    boolean leads(LockRow last, LockRow wait, LockedRows rows) {
+    boolean leadFrom(Track track, LockRow wait, LockedRows rows) {
+        List<LockRow> latest = track.latest().waits();
+        return latest.stream().anyMatch(last -> leads(last, wait, rows))
+                || latest.stream().anyMatch(last -> isRangeFurtherOn(last, rows)) && isPassedAsBefore(track, wait);
+    }
+
+    /** Of what waits, few requests are sampled: in one minute only those that read, in the next only those that write. */
+    private static boolean isPassedAsBefore(Track track, LockRow wait) {
+        List<LockRow> all = new ArrayList<>(List.of(wait));
+        track.sightings().forEach(seen -> all.addAll(seen.waits()));
+        Set<String> passed = columns(wait, mode -> true);
+        passed.retainAll(columns(all, LockModes.READER_SHARED::equals));
+        passed.retainAll(columns(all, mode -> !mode.equals(LockModes.READER_SHARED)));
+        return !passed.isEmpty();
+    }
+
+    private boolean leads(LockRow last, LockRow wait, LockedRows rows) {
         return shareOne(
                         columns(last, LockModes.WRITER_SHARED_TIMESTAMP::equals),
                         columns(wait, LockModes.WRITER_SHARED_TIMESTAMP::equals))
@@ -115,7 +132,12 @@ final class WaitSteps {
 
     /** That are asked for in such a mode. */
     private static Set<String> columns(LockRow wait, Predicate<String> modes) {
-        return wait.requests().stream()
+        return columns(List.of(wait), modes);
+    }
+
+    private static Set<String> columns(List<LockRow> waits, Predicate<String> modes) {
+        return waits.stream()
+                .flatMap(wait -> wait.requests().stream())
                 .filter(request -> modes.test(request.mode()))
                 .map(LockRow.Request::column)
                 .collect(Collectors.toSet());

@@ -115,6 +115,20 @@ class WaitMatcherTest {
                 .isEmpty();
     }
 
+    /** {@code SELECT MAX(Id)}, and then an insert behind it: everybody waits at the end, now for one and now for the other. */
+    @Test
+    void rangesThatAreReadAndAddedTo_areOnePlace_alsoInAMinuteThatHasOnlyOneOfThem() {
+        LockRow read = wait("Users(100+)", "Users._exists", "ReaderShared");
+        LockRow added = wait("Users(160+)", "Users._exists", "WriterShared");
+        LockRow addedAgain = wait("Users(220+)", "Users._exists", "WriterShared");
+        Track track = track("Users", read);
+
+        assertThat(matched(added, track).continued()).containsOnlyKeys("place");
+        Track later = track.heated(
+                new Sighting(END.plusSeconds(60), Duration.ofMinutes(1), List.of(), List.of(added)), false);
+        assertThat(matched(addedAgain, later).continued()).containsOnlyKeys("place");
+    }
+
     @Test
     void rangesThatAreOnlyRead_areEachAPlace() {
         LockRow last = wait("Users(100+)", "Users._exists", "ReaderShared");
