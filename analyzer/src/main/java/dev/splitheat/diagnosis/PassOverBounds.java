@@ -16,6 +16,8 @@ final class PassOverBounds {
     private static final int OLD_BOUNDS = 2;
     /** Of a key that does not grow by its nature. */
     private static final int OLD_BOUNDS_IN_RANDOM_KEY = 1;
+    /** So many are no chance, whatever was thought before. */
+    private static final int OLD_BOUNDS_THAT_PROVE = 3;
 
     private PassOverBounds() {}
 
@@ -48,7 +50,11 @@ final class PassOverBounds {
 
     private static boolean comesOverOldBounds(Way way, Suspect suspect) {
         int enough = suspect.key().isDistributed(way.level()) ? OLD_BOUNDS_IN_RANDOM_KEY : OLD_BOUNDS;
-        return way.oldBoundsCrossed(suspect.vicinity().visits().all()) >= enough;
+        return oldBounds(way, suspect) >= enough;
+    }
+
+    private static long oldBounds(Way way, Suspect suspect) {
+        return way.oldBoundsCrossed(suspect.vicinity().visits().all());
     }
 
     /** A load that comes without more writes is somebody else's. */
@@ -57,7 +63,10 @@ final class PassOverBounds {
         return !writes.now().known() || writes.mayHaveRisen();
     }
 
-    static Walk.Doing doing(Suspect suspect) {
-        return suspect.usage().activity().known() ? Walk.Doing.INSERTING : Walk.Doing.UNKNOWN;
+    static Walk.Doing doing(Way way, Suspect suspect) {
+        if (suspect.usage().activity().known()) {
+            return Walk.Doing.INSERTING;
+        }
+        return oldBounds(way, suspect) >= OLD_BOUNDS_THAT_PROVE ? Walk.Doing.VISITING : Walk.Doing.UNKNOWN;
     }
 }

@@ -39,6 +39,8 @@ record Walk(List<Visit> splits, Doing doing, boolean wide) {
     /** What is done on the way, as far as statements, operations, or Spanner's reasons tell. */
     enum Doing {
         UNKNOWN,
+        /** Reading or writing: it comes over so many bounds that were there. */
+        VISITING,
         READING,
         REWRITING,
         INSERTING
@@ -56,7 +58,7 @@ record Walk(List<Visit> splits, Doing doing, boolean wide) {
         return uncut(suspect)
                 .or(() -> RewritingPass.of(suspect).map(way -> of(way.ranges(), Doing.REWRITING)))
                 .or(() -> ReadingPass.of(suspect).map(pass -> of(pass, Doing.READING)))
-                .or(() -> PassOverBounds.of(suspect).map(way -> of(way.ranges(), PassOverBounds.doing(suspect))));
+                .or(() -> PassOverBounds.of(suspect).map(way -> of(way.ranges(), PassOverBounds.doing(way, suspect))));
     }
 
     private static Walk of(List<Visit> pass, Doing doing) {
@@ -136,7 +138,7 @@ record Walk(List<Visit> splits, Doing doing, boolean wide) {
 
     private PlannedJob job() {
         return switch (doing) {
-            case UNKNOWN, READING -> PlannedJob.READING_PASS;
+            case UNKNOWN, VISITING, READING -> PlannedJob.READING_PASS;
             case REWRITING -> PlannedJob.REWRITING_PASS;
             case INSERTING -> PlannedJob.INSERTING_PASS;
         };
