@@ -16,7 +16,7 @@ final class OtherReasons {
         for (String reason : Reasons.ALL) {
             Optional<Phrase> said = Evidence.reason(suspect, reason);
             if (said.isPresent() && !told.contains(said.get())) {
-                others.add(fit(cause).contains(reason) ? said.get() : contradicting(suspect, cause, reason));
+                others.add(fits(suspect, cause, reason) ? said.get() : contradicting(suspect, cause, reason));
             }
         }
         return others;
@@ -31,6 +31,12 @@ final class OtherReasons {
                 reason,
                 Evidence.part(suspect, minutes),
                 Evidence.hotTime(suspect));
+    }
+
+    /** Whoever goes through all rows moves, and scans what he reads. */
+    private static boolean fits(Suspect suspect, Cause cause, String reason) {
+        boolean ofAPass = reason.equals(Reasons.MOVING_HOT_SPOT) || reason.equals(Reasons.LARGE_SCAN_HOT_SPOT);
+        return fit(cause).contains(reason) || cause == Cause.UNSPLIT_LOAD && ofAPass && suspect.walksThrough();
     }
 
     /** The reasons that Spanner may give for a cause. */

@@ -16,6 +16,8 @@ final class PassOverBounds {
     private static final int OLD_BOUNDS = 2;
     /** Of a key that does not grow by its nature. */
     private static final int OLD_BOUNDS_IN_RANDOM_KEY = 1;
+    /** Behind so many cuts, each of which it left cold, load that is spread over random values is none. */
+    private static final int RANGES_IN_RANDOM_KEY = 4;
     /** So many are no chance, whatever was thought before. */
     private static final int OLD_BOUNDS_THAT_PROVE = 3;
 
@@ -40,7 +42,15 @@ final class PassOverBounds {
                 || WithTheClock.goes(suspect, OptionalInt.of(level))) {
             return false;
         }
-        return way.shareLeftBehind() >= Walk.WIDE || way.hasRowsInFront() && comesOverOldBounds(way, suspect);
+        return way.shareLeftBehind() >= Walk.WIDE
+                || way.hasRowsInFront() && (comesOverOldBounds(way, suspect) || goesThroughRandomKeys(way, suspect));
+    }
+
+    /** As one of several who share an import does: its part ends before it is wide, or comes over a bound. */
+    private static boolean goesThroughRandomKeys(Way way, Suspect suspect) {
+        return suspect.key().isDistributed(way.level())
+                && way.ranges().size() >= RANGES_IN_RANDOM_KEY
+                && Writes.since(suspect, way.begun()).areManyTimesAsMany();
     }
 
     /** Spanner has set it apart for its own load. */

@@ -62,6 +62,19 @@ class PassOverBoundsTest {
         assertThat(new MonotonicExaminer().examine(narrow.suspect())).isPresent();
     }
 
+    @Test
+    void ofSeveralWhoShareAnImport_eachIsOne_behindFourCutsInRandomKeys() {
+        Place place = importing("Users")
+                .minutes(4, "Users(\"425c30fb\") .. Users(\"85447a47\") 95")
+                .minutes(4, "Users(\"4864eae6\") .. Users(\"85447a47\") 93 MOVING_HOT_SPOT")
+                .minutes(4, "Users(\"4e1524c8\") .. Users(\"85447a47\") 95 MOVING_HOT_SPOT");
+        assertThat(place.suspect().walksThrough()).isFalse();
+
+        place.minutes(4, "Users(\"53577f82\") .. Users(\"85447a47\") 95 MOVING_HOT_SPOT");
+        assertThat(place.suspect().surelyWalksThrough()).isTrue();
+        assertThat(new PersistentHeatExaminer().examine(place.suspect())).isEmpty();
+    }
+
     /** Its newest rows go over no bound that was there: Spanner has cut where they were. */
     @Test
     void anAppendThatIsCutBehindItsEnd_whileBothHalvesAreWarm_isNone() {

@@ -24,8 +24,8 @@ public enum PlannedJob {
             EnumSet.of(Cause.UNSPLIT_LOAD)),
     /** Names the ranges, and where and when it began and was last. */
     INSERTING_PASS(
-            "The heat went once through {0} ranges, in the order of their keys, from {1} at {2} to {3} at {4}, past rows that"
-                    + " were there, and more is written than before: so an import goes whose rows come in the order of their keys.",
+            "The heat went once through {0} ranges, in the order of their keys, from {1} at {2} to {3} at {4}, and more is"
+                    + " written than before: so an import goes whose rows come in the order of their keys.",
             EnumSet.of(Cause.UNSPLIT_LOAD)),
     /** Names the index and its entries a second, the table and its rows a second. */
     INDEX_BACKFILL(
