@@ -34,7 +34,6 @@ import org.slf4j.LoggerFactory;
 final class HangingTransactions {
     private static final Logger LOG = LoggerFactory.getLogger(HangingTransactions.class);
     private static final int LONGEST_ANSWER_SECONDS = 60;
-    private static final int UNTIL_LOADED_SECONDS = 2;
     private static final int NO_COORDINATOR_YET = 0;
 
     private final Admin admin;
@@ -63,12 +62,14 @@ final class HangingTransactions {
     }
 
     private int abort() throws ExecutionException, InterruptedException, TimeoutException {
-        List<Open> unknown = unknown(open(unstable()));
-        if (!unknown.isEmpty()) {
-            // A coordinator that has only just been elected knows nothing for a moment, and may be about to commit.
-            TimeUnit.SECONDS.sleep(UNTIL_LOADED_SECONDS);
+        List<Open> first = open(unstable());
+        if (first.isEmpty()) {
+            return 0;
         }
-        unknown = unknown(unknown);
+        TransactionCoordinators.awaitLoaded(admin, LONGEST_ANSWER_SECONDS);
+        List<Open> unknown = unknown(first);
+        // What was being ended meanwhile is not open any more.
+        unknown.retainAll(open(unstable()));
         for (Open open : unknown) {
             LOG.warn(
                     "a transaction of producer {} hangs in {}: it is aborted",
