@@ -8,6 +8,7 @@ import dev.splitheat.observation.Observation;
 import dev.splitheat.observation.Question;
 import dev.splitheat.observation.Surroundings;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -60,9 +61,14 @@ final class Batches {
             return false;
         }
         Activity activity = suspect.around().activity(table, Usage.LATELY);
-        return (!activity.known() || now >= MOST * activity.writes())
-                && JobRows.wereFarFewerBefore(
-                        batches(Surroundings.REACH), suspect.track().spellSince(), now);
+        return (!activity.known() || now >= MOST * activity.writes()) && cameWithIt(now);
+    }
+
+    /** Where no transaction was told of before, operations tell that next to nothing was written. */
+    private boolean cameWithIt(double now) {
+        Instant since = suspect.track().spellSince();
+        return JobRows.wereFarFewerBefore(batches(Surroundings.REACH), since, now)
+                || Writes.since(suspect, since).areManyTimesAsMany();
     }
 
     /** Whether they are one loader's, which brings nearly all that is written: many users do not come with hundreds of rows. */

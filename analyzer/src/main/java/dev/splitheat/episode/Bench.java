@@ -184,8 +184,14 @@ final class Bench {
         return said;
     }
 
-    /** Whether the place shows nothing of its own, or no more than a first guess that nobody was told yet. */
+    /**
+     * Whether the place shows nothing of its own, or no more than a first guess that nobody was told yet. What a job heats ends
+     * with it, in however many places: the instance is too small for nothing else.
+     */
     private static boolean isUnexplained(Verdict verdict, Ledger ledger) {
+        if (verdict.isUnexplained() && verdict.isPlanned()) {
+            return false;
+        }
         if (verdict.isUnexplained() || !verdict.isFirstGuess()) {
             return verdict.isUnexplained();
         }

@@ -10,6 +10,7 @@ import dev.splitheat.interval.TableOperationsRow;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class PlannedSeverityTest {
@@ -67,6 +68,22 @@ class PlannedSeverityTest {
                 .allSatisfy(finding -> assertThat(finding.severity()).isEqualTo(Severity.INFO));
         assertThat(scene.findings())
                 .anySatisfy(finding -> assertThat(finding.cause()).isEqualTo(Cause.UNSPLIT_LOAD));
+    }
+
+    /** As warm everywhere as a small instance would be: it is none, once the job is done. */
+    @Test
+    void anExportOfManyRangesAtOnce_isTheJob_andNoInstanceThatIsTooSmall() {
+        String[] ranges = IntStream.range(0, 9)
+                .mapToObj(range -> "Users(%d) .. Users(%d) 75".formatted(2_000 * range, 2_000 * range + 1_000))
+                .toArray(String[]::new);
+        Scene scene =
+                new Scene(DDL).minutes(20).reading(read("PARTITIONED_READ")).minutes(16, ranges);
+
+        assertThat(scene.worst())
+                .allSatisfy(finding -> assertThat(finding.severity()).isEqualTo(Severity.INFO))
+                .noneMatch(finding -> finding.cause() == Cause.CAPACITY);
+        assertThat(new Scene(DDL).minutes(20).minutes(16, ranges).worst())
+                .anyMatch(finding -> finding.cause() == Cause.CAPACITY);
     }
 
     /** Each split is full for three minutes, and no server for longer. */
