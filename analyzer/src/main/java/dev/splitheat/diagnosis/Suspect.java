@@ -326,6 +326,11 @@ public final class Suspect {
         return walk().isPresent() && walk().get().isProven();
     }
 
+    /** Whether rows went from its object, and none has for long, while others come. */
+    public boolean isEmptiedNoMore() {
+        return Turnover.purge(around(), objectName()).isOver();
+    }
+
     /** How many transactions wait for locks in it at any moment. */
     public double waiting() {
         return queue().length();

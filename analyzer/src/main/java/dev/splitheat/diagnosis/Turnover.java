@@ -13,8 +13,9 @@ import java.util.stream.Stream;
  * @param deletes a second
  * @param moved whether they are entries of an index that go from one place to another with what their rows hold, while rows
  *     neither come nor go: nobody takes them away
+ * @param once whether rows went in one spell only, while others came before or have come since
  */
-record Turnover(double inserts, double deletes, boolean moved) {
+record Turnover(double inserts, double deletes, boolean moved, boolean once) {
     /** A minute's start or a batch may double one side; more is a table that grows, or one that is cleared. */
     private static final double LEAST = 0.4;
 
@@ -52,7 +53,12 @@ record Turnover(double inserts, double deletes, boolean moved) {
         boolean moved = !object.equalsIgnoreCase(table) && areMoved(own, around.activity(table, back));
         // What was changed longer ago, nobody counted.
         double added = back.equals(Usage.LATELY) ? 1 - changes : 1;
-        return new Turnover(added * own.writes(), own.deletes(), moved);
+        boolean once = purge(around, object).isOne();
+        return new Turnover(added * own.writes(), own.deletes(), moved, once);
+    }
+
+    static Purge purge(Surroundings around, String object) {
+        return Purge.in(around.activities(object, Surroundings.REACH));
     }
 
     private static boolean areMoved(Activity entries, Activity rows) {
@@ -61,8 +67,12 @@ record Turnover(double inserts, double deletes, boolean moved) {
                 && rows.writes() <= A_MOVE_EACH * entries.deletes();
     }
 
-    /** Whether about as many rows go as come. */
+    /** Whether about as many rows go as come, and go on doing so. */
     boolean isBalanced() {
-        return !moved && deletes >= DELETES_WORTH_NAMING && deletes >= LEAST * inserts && deletes <= MOST * inserts;
+        return !moved
+                && !once
+                && deletes >= DELETES_WORTH_NAMING
+                && deletes >= LEAST * inserts
+                && deletes <= MOST * inserts;
     }
 }

@@ -42,6 +42,7 @@ final class ChangeOfMind {
                 || isSurer(last, lead) && !isOneOfSeveral(last, lead, places)
                 || isRefuted(last, lead)
                 || isNoRow(last, lead)
+                || isNoQueue(last, lead)
                 || hasNotHealed(last, lead)
                 || isReportedByNow(last, lead);
     }
@@ -90,6 +91,13 @@ final class ChangeOfMind {
                 && (lead.suspect().isWrittenInManyRows()
                         || lead.suspect().isSpreadOverSplits()
                         || isCutInside(last, lead));
+    }
+
+    /** Whether what was told as a queue has long been one that nobody empties: an append, of which old rows were taken away once. */
+    private static boolean isNoQueue(Finding last, Verdict lead) {
+        return last.cause() == Cause.QUEUE
+                && refines(last.cause(), lead.diagnosis().cause())
+                && lead.suspect().isEmptiedNoMore();
     }
 
     /** Both sides of the cut stay hot: the row was a parent's, with the rows below it. */

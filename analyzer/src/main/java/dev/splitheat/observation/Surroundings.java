@@ -120,6 +120,13 @@ public final class Surroundings {
         return measured(object, between);
     }
 
+    /** The same of each of the last intervals by itself, oldest first. */
+    public List<Activity> activities(String object, Duration back) {
+        return lately(back).stream()
+                .map(minute -> measured(object, List.of(minute)))
+                .toList();
+    }
+
     private static Activity measured(String object, List<Remembered> time) {
         String bare = Statement.bare(object);
         Operations all = Operations.NONE;
