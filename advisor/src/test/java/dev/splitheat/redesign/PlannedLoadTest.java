@@ -33,6 +33,7 @@ class PlannedLoadTest {
         "READING_PASS, UNSPLIT_LOAD, , Data Boost",
         "REWRITING_PASS, UNSPLIT_LOAD, , partitioned DML",
         "INSERTING_PASS, UNSPLIT_LOAD, , given to writers in random order",
+        "SORTED_IMPORT, UNSPLIT_LOAD, , given to writers in random order",
         "INDEX_BACKFILL, MONOTONIC_INDEX, NotesByAt, Spanner does it in the background",
         "SWEEP, UNSPLIT_LOAD, , partitioned DML",
         "CLEARING, QUEUE, , partitioned DML",

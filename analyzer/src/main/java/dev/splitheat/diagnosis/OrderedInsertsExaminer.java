@@ -3,10 +3,8 @@ package dev.splitheat.diagnosis;
 import dev.splitheat.catalog.ClassifiedColumn;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
-import dev.splitheat.keyspace.Key;
 import dev.splitheat.order.KeyOrder;
 import dev.splitheat.order.LevelOrder;
-import dev.splitheat.order.SampledWrite;
 import java.util.List;
 import java.util.Optional;
 
@@ -15,9 +13,6 @@ final class OrderedInsertsExaminer implements Examiner {
     private static final int MINUTES = 3;
     /** What arrives in order is the table's load only when most of it does. */
     private static final double MOST = 0.5;
-
-    /** Of all values; sorted ones leave as much behind within a minute. */
-    private static final double NEXT_TO_NOTHING = 0.001;
 
     private static final double CONFIDENCE = 0.9;
 
@@ -32,23 +27,9 @@ final class OrderedInsertsExaminer implements Examiner {
         return wanted
                 ? KeyOrder.of(suspect.inserts().keys())
                         .first()
-                        .filter(order -> grows(suspect, order) && isEnough(suspect, order))
+                        .filter(order -> !SortedInserts.are(suspect, order) && isEnough(suspect, order))
                         .map(order -> diagnosis(suspect, order))
                 : Optional.empty();
-    }
-
-    /**
-     * Random values arrive in order where somebody has sorted them: that is an import, which ends. Values of the writers' own, in
-     * a column whose default would scatter them, go through next to nothing of all that there are.
-     */
-    private static boolean grows(Suspect suspect, LevelOrder order) {
-        return !suspect.key().isDistributed(order.part())
-                || order.part() == 0 && share(suspect.inserts().keys()) < NEXT_TO_NOTHING;
-    }
-
-    private static double share(List<SampledWrite> inserts) {
-        List<Key> keys = inserts.stream().map(SampledWrite::key).sorted().toList();
-        return ValueSpan.share(keys.get(0), keys.get(keys.size() - 1)).orElse(0);
     }
 
     private static boolean isEnough(Suspect suspect, LevelOrder order) {

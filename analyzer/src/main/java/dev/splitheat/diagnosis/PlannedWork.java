@@ -24,6 +24,7 @@ public final class PlannedWork {
     private final Batches batches;
     private final BulkStatements statements;
     private final ReportedWork reported;
+    private final Suspect suspect;
 
     private PlannedWork(Suspect suspect) {
         this.exports = new Exports(suspect);
@@ -33,6 +34,7 @@ public final class PlannedWork {
         this.batches = new Batches(suspect);
         this.statements = new BulkStatements(suspect);
         this.reported = new ReportedWork(suspect);
+        this.suspect = suspect;
     }
 
     /** One sentence for each kind of work that goes on in the suspect's object. */
@@ -45,6 +47,7 @@ public final class PlannedWork {
         work.sweep.possible().ifPresent(found::add);
         work.batches.said().ifPresent(found::add);
         work.statements.said().ifPresent(found::add);
+        SortedInserts.said(suspect).ifPresent(found::add);
         return found;
     }
 
@@ -88,7 +91,8 @@ public final class PlannedWork {
                         || isMostlySweep()
                         || backfill.isMost()
                         || batches.beganBeforeTheHeat()
-                        || statements.broughtTheHeat();
+                        || statements.broughtTheHeat()
+                        || SortedInserts.areMost(suspect);
             case LARGE_SCAN -> exports.isMost() || isMostlySweep() || statements.broughtTheHeat();
             case RECENT_READS -> exports.isMost();
             // Rows that were there before get their entries; new rows alone are few.

@@ -5,8 +5,10 @@ import dev.splitheat.diagnosis.Lacking;
 import dev.splitheat.diagnosis.Unexplained;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
+import dev.splitheat.finding.PlannedJob;
 import dev.splitheat.finding.Wanted;
 import dev.splitheat.keyspace.KeyRange;
+import dev.splitheat.observation.Surroundings;
 import dev.splitheat.track.Sighting;
 import dev.splitheat.track.Track;
 import java.time.Duration;
@@ -30,6 +32,9 @@ final class ChangeOfMind {
     /** In minutes; a pass that goes on for longer is known by its last hour. */
     private static final int REMEMBERED = 60;
 
+    /** But for some minutes, which are too few to say how it was before. */
+    private static final Duration AS_LONG_AS_REMEMBERED = Surroundings.REACH.minusMinutes(20);
+
     private ChangeOfMind() {}
 
     /**
@@ -38,13 +43,24 @@ final class ChangeOfMind {
      * @param places all that belong to it, hot or cooling
      */
     static boolean is(Finding last, Verdict lead, Collection<Track> places) {
-        return isSaid(last, lead)
-                || isSurer(last, lead) && !isOneOfSeveral(last, lead, places)
-                || isRefuted(last, lead)
-                || isNoRow(last, lead)
-                || isNoQueue(last, lead)
-                || hasNotHealed(last, lead)
-                || isReportedByNow(last, lead);
+        return !isForgotten(last, lead)
+                && (isSaid(last, lead)
+                        || isSurer(last, lead) && !isOneOfSeveral(last, lead, places)
+                        || isRefuted(last, lead)
+                        || isNoRow(last, lead)
+                        || isNoQueue(last, lead)
+                        || hasNotHealed(last, lead)
+                        || isReportedByNow(last, lead));
+    }
+
+    /** Whether it was a job's, which goes on for so long that nobody remembers how it was before, and nothing else is seen. */
+    private static boolean isForgotten(Finding last, Verdict lead) {
+        Duration gone = Duration.between(
+                lead.track().spellSince(), lead.track().latest().end());
+        return last.cause() == Cause.UNSPLIT_LOAD
+                && lead.diagnosis().cause() == Cause.UNDIAGNOSED
+                && PlannedJob.in(last.evidence(), last.cause()).isPresent()
+                && gone.compareTo(AS_LONG_AS_REMEMBERED) >= 0;
     }
 
     /** Whether people say by now what makes the heat for which there was no cause. */

@@ -25,7 +25,8 @@ public enum PlannedJob {
     /** Names the ranges, and where and when it began and was last. */
     INSERTING_PASS(
             "The heat went once through {0} ranges, in the order of their keys, from {1} at {2} to {3} at {4}, and more is"
-                    + " written than before: so an import goes whose rows come in the order of their keys.",
+                    + " written than before: so an import goes whose rows come in the order of their keys, or another job that"
+                    + " writes in that order.",
             EnumSet.of(Cause.UNSPLIT_LOAD)),
     /** Names the index and its entries a second, the table and its rows a second. */
     INDEX_BACKFILL(
@@ -56,6 +57,11 @@ public enum PlannedJob {
     IMPORT(
             "Rows come into {0} a hundred and more in a transaction, as an import does.",
             EnumSet.of(Cause.MONOTONIC_KEY, Cause.UNSPLIT_LOAD, Cause.UNDIAGNOSED)),
+    /** Names the table. */
+    SORTED_IMPORT(
+            "Rows come into {0} in the order of their keys, although these are random: so an import goes whose rows somebody"
+                    + " has sorted.",
+            EnumSet.of(Cause.UNSPLIT_LOAD, Cause.UNDIAGNOSED)),
     /** Names the table and the rows a second. */
     BULK_STATEMENT(
             "Statements that change thousands of rows of {0} each, as partitioned DML does, write {1} a second and are done when"

@@ -12,10 +12,14 @@ import dev.splitheat.redesign.Situation;
 import dev.splitheat.redesign.Statistics;
 import dev.splitheat.redesign.Verdict;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 
 /** For work that somebody planned and that ends by itself: when to do it, and how gently. The schema is not at fault. */
 final class PlannedLoad implements Redesign {
+    private static final Set<PlannedJob> REPORTED =
+            EnumSet.of(PlannedJob.REPORTED_IMPORT, PlannedJob.REPORTED_BACKUP, PlannedJob.REPORTED_MAINTENANCE);
     private static final String LOW = "at low priority (RequestOptions.priority = LOW)";
 
     @Override
@@ -46,18 +50,7 @@ final class PlannedLoad implements Redesign {
     }
 
     private static boolean isReported(PlannedJob job) {
-        return switch (job) {
-            case REPORTED_IMPORT, REPORTED_BACKUP, REPORTED_MAINTENANCE -> true;
-            case EXPORT,
-                    READING_PASS,
-                    REWRITING_PASS,
-                    INSERTING_PASS,
-                    INDEX_BACKFILL,
-                    SWEEP,
-                    CLEARING,
-                    IMPORT,
-                    BULK_STATEMENT -> false;
-        };
+        return REPORTED.contains(job);
     }
 
     private static String name(PlannedJob job) {
@@ -67,7 +60,7 @@ final class PlannedLoad implements Redesign {
             case INDEX_BACKFILL -> "the backfill of an index";
             case SWEEP -> "the row deletion policy";
             case CLEARING -> "a job that clears out old rows";
-            case INSERTING_PASS, IMPORT, REPORTED_IMPORT -> "an import";
+            case INSERTING_PASS, SORTED_IMPORT, IMPORT, REPORTED_IMPORT -> "an import";
             case BULK_STATEMENT -> "a statement that changes many rows";
             case REPORTED_BACKUP -> "a backup";
             case REPORTED_MAINTENANCE -> "planned maintenance";
@@ -78,7 +71,8 @@ final class PlannedLoad implements Redesign {
         List<Phrase> now = new ArrayList<>(
                 switch (job) {
                     case EXPORT, READING_PASS -> RunningScans.stop(situation);
-                    case REWRITING_PASS, INSERTING_PASS, CLEARING, IMPORT, BULK_STATEMENT -> Callers.writers(situation);
+                    case REWRITING_PASS, INSERTING_PASS, SORTED_IMPORT, CLEARING, IMPORT, BULK_STATEMENT ->
+                        Callers.writers(situation);
                     // Whoever reported it knows which job that is.
                     case INDEX_BACKFILL, SWEEP, REPORTED_IMPORT, REPORTED_BACKUP, REPORTED_MAINTENANCE ->
                         List.<Phrase>of();
@@ -92,7 +86,7 @@ final class PlannedLoad implements Redesign {
             case EXPORT, READING_PASS -> "If users wait, stop it and start it again in the quiet hours, " + LOW + ".";
             case REWRITING_PASS, CLEARING ->
                 "If users wait, halve the number of its workers, or stop it and go on in the quiet hours, " + LOW + ".";
-            case INSERTING_PASS, IMPORT, REPORTED_IMPORT ->
+            case INSERTING_PASS, SORTED_IMPORT, IMPORT, REPORTED_IMPORT ->
                 "If users wait, halve the number of writers and let them write " + LOW
                         + "; double their number every five minutes while the score stays below 50.";
             case BULK_STATEMENT ->
@@ -120,7 +114,7 @@ final class PlannedLoad implements Redesign {
             case CLEARING ->
                 "Delete the next ones as partitioned DML, some ranges of the key at a time, " + LOW
                         + ", in the quiet hours; oftener, so that each time fewer are there.";
-            case INSERTING_PASS, IMPORT, REPORTED_IMPORT ->
+            case INSERTING_PASS, SORTED_IMPORT, IMPORT, REPORTED_IMPORT ->
                 "Cut the next one into ten parts for each node, by ranges of the key, given to writers in random order: an import"
                         + " in the order of the key writes to one split alone. Commit 1 to 5 MB at a time, " + LOW
                         + ", in the quiet hours.";
