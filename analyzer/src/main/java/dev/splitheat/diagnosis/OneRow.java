@@ -143,7 +143,8 @@ final class OneRow {
     }
 
     private static boolean endMoves(Suspect suspect) {
-        return suspect.motion().trims() >= MOVES && suspect.openEnd().isPresent();
+        return suspect.motion().trims() >= MOVES
+                && (suspect.openEnd().isPresent() || FallingEnd.likelihood(suspect) > 0);
     }
 
     static List<Phrase> evidence(Suspect suspect) {

@@ -145,6 +145,19 @@ class HotRowExaminerTest {
                 .isLessThan(0.5));
     }
 
+    /** Where one row has the load in front, Spanner cuts anywhere behind it. */
+    @ParameterizedTest
+    @CsvSource({"450000, 0.5", "900000000, 1"})
+    void anEndThatCountsDown_isNoRowEither(long step, double atMost) {
+        Place place = new Place(SCORES);
+        for (int cut = 0; cut < 6; cut++) {
+            place.minutes(3, "<begin> .. Scores(%d) 90 HOT_ROW".formatted(9_000_299_050L - cut * step));
+        }
+
+        assertThat(examiner.examine(place.suspect())).hasValueSatisfying(diagnosis -> assertThat(diagnosis.confidence())
+                .isBetween(atMost - 0.2, atMost));
+    }
+
     @Test
     void waitsForARowThatIsHot_areEvidenceOfTheRow() {
         Place place = new Place(SCORES)
