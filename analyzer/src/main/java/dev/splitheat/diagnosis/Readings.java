@@ -22,6 +22,9 @@ final class Readings {
         if (beyond.isEmpty()) {
             return mayHaveTheLoad(atTheStart) ? List.of(atTheStart) : List.of();
         }
+        if (mayBeOfUnknown(atTheStart)) {
+            return List.of(atTheStart);
+        }
         List<Suspect> enough = new ArrayList<>();
         List<Suspect> little = new ArrayList<>();
         sort(atTheStart, enough, little);
@@ -35,6 +38,11 @@ final class Readings {
         }
         enough.addAll(little);
         return List.copyOf(enough);
+    }
+
+    /** What the schema lacks shows no cause as surely as what follows it, and may have the load all the same. */
+    private static boolean mayBeOfUnknown(Suspect reading) {
+        return reading.object().isEmpty() && reading.shared().mayBeOfUnknown(reading.objectName());
     }
 
     private static void sort(Suspect reading, List<Suspect> enough, List<Suspect> little) {

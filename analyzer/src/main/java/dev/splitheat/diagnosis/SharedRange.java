@@ -67,14 +67,20 @@ final class SharedRange {
     private static Map<String, Set<String>> members(SeenRange newest, KeySpace space) {
         Map<String, Set<String>> members = new HashMap<>();
         for (int at = 0; at < newest.splits().size(); at++) {
-            if (reachesBeyond(newest.splits().get(at))) {
+            KeyRange split = newest.splits().get(at);
+            if (reachesBeyond(split)) {
                 newest.sighting().rows().get(at).affectedTables().stream()
-                        .flatMap(name -> space.object(name).stream())
+                        .flatMap(name -> space.object(name).or(() -> begun(split, name)).stream())
                         .forEach(object -> members.computeIfAbsent(root(object), root -> new TreeSet<>())
                                 .add(object.name()));
             }
         }
         return members;
+    }
+
+    /** What the split begins in, where that is what is named: the schema may lack it. */
+    private static Optional<KeyedObject> begun(KeyRange split, String name) {
+        return split.start().object().filter(object -> isNamed(object.name(), name));
     }
 
     private static boolean reachesBeyond(KeyRange split) {
@@ -105,6 +111,12 @@ final class SharedRange {
         return roots.size() > 1;
     }
 
+    /** Whether what splits begin in is one of them, though the schema lacks it, and can have the load. */
+    boolean mayBeOfUnknown(String object) {
+        String root = object.toLowerCase(Locale.ROOT);
+        return isOfSeveral() && roots.contains(root) && mayHaveTheLoad(root);
+    }
+
     /** Whether operations tell which of them can have the load. */
     boolean isKnown() {
         return isOfSeveral() && drives.get().values().stream().allMatch(Drive::known);
@@ -117,25 +129,31 @@ final class SharedRange {
 
     /** Whether it can have the load; where none of them does enough, those can that do about the most, and all where nobody knows. */
     boolean mayHaveTheLoad(KeyedObject object) {
+        return mayHaveTheLoad(root(object));
+    }
+
+    private boolean mayHaveTheLoad(String root) {
         if (!isKnown()) {
             return true;
         }
         double most =
                 drives.get().values().stream().mapToDouble(Drive::work).max().orElse(0);
         double least = most >= ENOUGH * heat ? TOO_LITTLE * heat : FAR_LESS * most;
-        return work(object) >= least || mayScan(object);
+        return work(root) >= least || mayScan(root);
     }
 
-    private boolean mayScan(KeyedObject object) {
-        Drive drive = drives.get().get(root(object));
+    private boolean mayScan(String root) {
+        Drive drive = drives.get().get(root);
         return !scansKnown && drive != null && drive.reads() * Drive.READS_OF_A_SERVER > HARDLY_ANY;
     }
 
     /** Servers' worth of what is done to it, and to all that is interleaved in it; 0 where that is not known. */
     double work(KeyedObject object) {
-        return Optional.ofNullable(drives.get().get(root(object)))
-                .map(Drive::work)
-                .orElse(0.0);
+        return work(root(object));
+    }
+
+    private double work(String root) {
+        return Optional.ofNullable(drives.get().get(root)).map(Drive::work).orElse(0.0);
     }
 
     /** What tells that it has the load, or that nothing does. */

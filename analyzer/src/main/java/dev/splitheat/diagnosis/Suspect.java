@@ -90,7 +90,8 @@ public final class Suspect {
 
     /** Whether the range holds the object whole, with others, so that it says nothing of keys. */
     boolean isOneOfSeveral() {
-        return shared.isOfSeveral()
+        return object().isPresent()
+                && shared.isOfSeveral()
                 && namesNoKey(range().start())
                 && namesNoKey(range().limit())
                 && sampledOrder.speaksFor() == 0;

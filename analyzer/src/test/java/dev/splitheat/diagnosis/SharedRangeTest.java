@@ -8,6 +8,8 @@ import java.util.Comparator;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class SharedRangeTest {
     private static final String TABLES =
@@ -102,6 +104,32 @@ class SharedRangeTest {
                 .contains(
                         "A hot split holds rows of 3 tables and indexes, and nothing that was collected tells which of them"
                                 + " has the load: table operations would.");
+    }
+
+    @Test
+    void aTableThatTheSchemaLacks_mayHaveTheLoad_andNotWhatFollowsIt() {
+        Place told = new Place(TABLES)
+                .affecting("Flags", "Users")
+                .doing(Work.operations("Flags", 300_000, 1, 0), Work.operations("Users", 300, 300, 0))
+                .minutes(12, "Flags(\"\") .. Users(\"3\") 92 LARGE_SCAN_HOT_SPOT");
+        Place open = new Place(TABLES)
+                .affecting("Flags", "Users")
+                .minutes(12, "Flags(\"\") .. Users(\"3\") 92 LARGE_SCAN_HOT_SPOT");
+
+        assertThat(told.suspect().readings()).extracting(Suspect::objectName).containsExactly("Flags");
+        assertThat(open.suspect().readings()).extracting(Suspect::objectName).containsExactly("Flags");
+        assertThat(diagnosis(told).confidence()).isLessThanOrEqualTo(0.7);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"Flags, 3", "Dropped, 0"})
+    void aTableThatTheSchemaLacks_andThatHasNotTheLoad_leavesItToWhatFollows(String affected, long reads) {
+        Place place = new Place(TABLES)
+                .affecting(affected, "Users")
+                .doing(Work.operations("Flags", reads, 0, 0), Work.operations("Users", 300_000, 60_000, 0))
+                .minutes(12, "Flags(\"\") .. Users(\"3\") 92 LARGE_SCAN_HOT_SPOT");
+
+        assertThat(surest(place).objectName()).isEqualTo("Users");
     }
 
     @Test
