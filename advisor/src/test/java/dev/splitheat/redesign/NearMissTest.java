@@ -57,6 +57,8 @@ class NearMissTest {
             CREATE TABLE Baskets (At TIMESTAMP NOT NULL, UserId STRING(36) NOT NULL) PRIMARY KEY (At, UserId);
             CREATE TABLE Parts (At TIMESTAMP NOT NULL, UserId STRING(36) NOT NULL, Part INT64 NOT NULL)
               PRIMARY KEY (At, UserId, Part), INTERLEAVE IN PARENT Baskets;
+            CREATE TABLE Answers (UserId STRING(36) NOT NULL, At TIMESTAMP NOT NULL, AnswerId STRING(36) NOT NULL)
+              PRIMARY KEY (UserId, At, AnswerId);
             """;
 
     @ParameterizedTest
@@ -65,6 +67,17 @@ class NearMissTest {
         List<String> kinds = kinds(advice(Cause.MONOTONIC_KEY, table, "At"));
 
         assertThat(kinds.contains("INTERLEAVE_UNDER_ENTITY")).isEqualTo(under);
+    }
+
+    @Test
+    void aLogThatItsEntityLeadsAlready_isNotMovedToTheSameKey() {
+        Advice advice = advice(Cause.MONOTONIC_KEY, "Answers", "At");
+
+        assertThat(kinds(advice)).doesNotContain("INTERLEAVE_UNDER_ENTITY");
+        assertThat(advice.rejected()).anySatisfy(rejected -> {
+            assertThat(rejected.kind()).isEqualTo("INTERLEAVE_UNDER_ENTITY");
+            assertThat(rejected.why().plain()).contains("UserId leads the key of Answers already");
+        });
     }
 
     @ParameterizedTest

@@ -92,6 +92,15 @@ final class EntityRoot implements Redesign {
 
     private static Verdict verdict(Situation situation, Table table, Column time, Table root) {
         Column entity = entity(table, root).orElseThrow();
+        if (table.primaryKey().get(0).column().equalsIgnoreCase(entity.name())) {
+            return Verdict.refused(
+                    KIND,
+                    "{0} leads the key of {1} already: under the rows of {2} its rows would have the same key, and land at as"
+                            + " many places as now.",
+                    entity.name(),
+                    table.name(),
+                    root.name());
+        }
         return Heaviest.of(situation, table, entity)
                 .filter(Heaviest::dominant)
                 .map(most -> Verdict.refused(
