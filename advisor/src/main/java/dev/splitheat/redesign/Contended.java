@@ -10,13 +10,17 @@ import java.util.Optional;
 public final class Contended {
     private Contended() {}
 
-    /** The column without its table: what the finding blames, else what was sampled most often. */
+    /**
+     * The column without its table: what the finding blames, else what was sampled most often. None where rows are read up to an
+     * end and added behind it: what is sampled besides was only passed over.
+     */
     public static Optional<String> column(Situation situation) {
         return situation
                 .spot()
                 .column()
                 .filter(column -> !inKey(situation, column))
                 .or(() -> situation.evidence().locks().stream()
+                        .filter(locks -> !locks.is(LockSample.Trait.READ_TO_THE_END))
                         .flatMap(locks -> locks.columns().stream())
                         .map(column -> column.substring(column.lastIndexOf('.') + 1))
                         .filter(column -> !column.equalsIgnoreCase(LockRow.EXISTENCE))

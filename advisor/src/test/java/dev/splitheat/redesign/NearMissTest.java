@@ -222,6 +222,25 @@ class NearMissTest {
                 .catalogOrThrow();
     }
 
+    @Test
+    void whatWasOnlyPassedOverOnTheWayToTheEnd_isNeitherAddedUpNorNamed() {
+        Advice advice = Redesigns.all()
+                .advise(
+                        Findings.of(Cause.LOCK_CONTENTION, "Postings", null, "Id")
+                                .saying(List.of(
+                                        LockSample.sentence(
+                                                "Postings._exists (96), Postings.Amt (48)",
+                                                "ReaderShared (96), WriterShared (48)",
+                                                "(none) (144)"),
+                                        LockSample.readToTheEnd("Postings", "Id"))),
+                        oneTable("Postings", "Amt INT64"),
+                        Evidence.NONE);
+
+        assertThat(kinds(advice)).isNotEmpty().doesNotContain("SHARDED_COUNTER");
+        assertThat(advice.recommendations())
+                .noneMatch(recommendation -> recommendation.title().contains("Amt"));
+    }
+
     /** Writers who meet at the end of a key wait for no figure. */
     @ParameterizedTest
     @CsvSource({"PostedAt, false", "Amount, true"})

@@ -54,6 +54,7 @@ final class LockContentionExaminer implements Examiner {
         return commitTime
                 .filter(column -> queue.requests().askIn(LockModes.WRITER_SHARED_TIMESTAMP))
                 .or(() -> ReadersApart.endOfTheKey(suspect))
+                .or(() -> ReadToTheEnd.column(suspect))
                 .or(() -> queue.requests().column(table -> mayBeOf(table, suspect)))
                 .or(() -> ofEntries(suspect, queue))
                 .or(() -> ofTransactions(suspect, queue));
@@ -133,9 +134,13 @@ final class LockContentionExaminer implements Examiner {
                     Evidence.figure(100 * transactions.abortShare()),
                     Evidence.figure(transactions.latencySeconds())));
         }
-        column(suspect, queue)
-                .filter(transactions::readAndWrite)
-                .ifPresent(column -> evidence.add(LockSample.readAndWritten(column)));
+        Optional<String> column = column(suspect, queue);
+        Optional<String> end = ReadToTheEnd.column(suspect)
+                .filter(part -> column.filter(part::equals).isPresent());
+        end.ifPresent(part -> evidence.add(LockSample.readToTheEnd(suspect.objectName(), part)));
+        column.filter(transactions::readAndWrite)
+                .filter(each -> end.isEmpty())
+                .ifPresent(each -> evidence.add(LockSample.readAndWritten(each)));
         if (ReadersApart.waitIn(suspect)) {
             evidence.add(LockSample.readersApart(suspect.table().orElse(suspect.objectName())));
         }

@@ -2,6 +2,7 @@ package dev.splitheat.diagnosis;
 
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.interval.LockRow;
+import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.LockedRows;
 import dev.splitheat.observation.Surroundings;
@@ -10,6 +11,7 @@ import dev.splitheat.track.Sighting;
 import dev.splitheat.track.Track;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -199,6 +201,19 @@ final class LockQueue {
     /** The row or range that is waited for most. */
     Optional<LockedRows> mostWaitedFor() {
         return rows(Usage.LATELY).mostWaitedFor().map(space::readLock);
+    }
+
+    /** What was waited for most, interval after interval, as far as it was told; what stays is there once. */
+    List<Key> mostWaitedForInTurn() {
+        List<Key> places = new ArrayList<>();
+        for (Sighting sighting : last(SAMPLED)) {
+            WaitedRows.of(List.of(sighting), space)
+                    .mostWaitedFor()
+                    .map(row -> space.readLock(row).known().start())
+                    .filter(start -> places.isEmpty() || !start.equals(places.get(places.size() - 1)))
+                    .ifPresent(places::add);
+        }
+        return places;
     }
 
     /** Whether one row is waited for most, and no range. */

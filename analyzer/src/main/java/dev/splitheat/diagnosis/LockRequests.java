@@ -44,11 +44,20 @@ record LockRequests(List<LockRow.Request> all) {
 
     /** Whether one is for this column of this table in such a mode. */
     boolean askFor(String table, String column, Predicate<String> modes) {
-        String wanted = (table + "." + column).toLowerCase(Locale.ROOT);
         return all.stream()
                 .filter(request -> modes.test(request.mode()))
-                .map(request -> request.column().toLowerCase(Locale.ROOT))
-                .anyMatch(asked -> asked.equals(wanted) || asked.endsWith("." + wanted));
+                .anyMatch(request -> is(request.column(), table, column));
+    }
+
+    private static boolean is(String asked, String table, String column) {
+        String wanted = (table + "." + column).toLowerCase(Locale.ROOT);
+        String lower = asked.toLowerCase(Locale.ROOT);
+        return lower.equals(wanted) || lower.endsWith("." + wanted);
+    }
+
+    /** Whether more are for this column of this table than for any other. */
+    boolean areMostlyFor(String table, String column) {
+        return mostFrequent(LockRow.Request::column).limit(1).anyMatch(most -> is(most.getKey(), table, column));
     }
 
     boolean askIn(String mode) {

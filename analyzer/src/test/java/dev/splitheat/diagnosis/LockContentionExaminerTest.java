@@ -128,6 +128,52 @@ class LockContentionExaminerTest {
         return examiner.examine(place.suspect()).orElseThrow();
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "Seq INT64, +, WriterShared, Seq",
+        "Seq INT64, '', WriterShared, Seq",
+        "Place INT64, +, WriterShared, Place",
+        "Seq INT64, +, ReaderShared, Amt",
+    })
+    void whoReadsUpToAMovingEndAndAddsARowBehindIt_meetsOthersAtTheKey(
+            String part, String open, String mode, String column) {
+        Place place = new Place("CREATE TABLE Ledger (Acc STRING(36) NOT NULL, " + part
+                        + " NOT NULL, Amt INT64) PRIMARY KEY (Acc, " + part.split(" ")[0] + ")")
+                .doing(Work.transactions(
+                        "post",
+                        List.of("Ledger.Seq", "Ledger.Place", "Ledger.Amt"),
+                        List.of("Ledger.Seq", "Ledger.Place", "Ledger.Amt"),
+                        1200,
+                        300,
+                        0.6));
+        IntStream.range(130, 136)
+                .forEach(hundreds -> place.minute("Ledger(treasury,%d00%s) waited 600".formatted(hundreds, open)
+                        + " Ledger._exists:ReaderShared:post Ledger._exists:" + mode
+                        + ":post Ledger.Amt:WriterShared:post"));
+
+        assertThat(examiner.examine(place.suspect())).hasValueSatisfying(diagnosis -> {
+            assertThat(diagnosis.column()).contains(column);
+            assertThat(diagnosis.evidence().stream().anyMatch(phrase -> phrase.plain()
+                            .startsWith("Rows of Ledger are read up to the end of " + column)))
+                    .isEqualTo(!column.equals("Amt"));
+            assertThat(diagnosis.evidence().stream()
+                            .anyMatch(phrase -> phrase.plain().startsWith("They read " + column + " and write it")))
+                    .isEqualTo(column.equals("Amt"));
+        });
+    }
+
+    @Test
+    void ofRangesThatStayAndWhoseKeyScatters_nobodyMeetsAtAnEnd() {
+        Place place = new Place("CREATE TABLE Lines (Cart STRING(36) NOT NULL, LineUuid STRING(36) NOT NULL, Amt INT64)"
+                        + " PRIMARY KEY (Cart, LineUuid)")
+                .minutes(
+                        6,
+                        "Lines(c1+) waited 600 Lines._exists:ReaderShared:buy Lines._exists:WriterShared:buy"
+                                + " Lines.Amt:WriterShared:buy");
+
+        assertThat(examiner.examine(place.suspect()).orElseThrow().column()).contains("Amt");
+    }
+
     @Test
     void aShorterLineThatLastsTenMinutes_isLockContentionToo() {
         Place place = new Place(ACCOUNTS).minutes(9, "Accounts(a1) waited 24 Accounts.Balance:Exclusive");

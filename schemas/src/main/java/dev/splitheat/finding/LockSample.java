@@ -35,6 +35,8 @@ public record LockSample(
         MANY_ROWS(OF_MANY_ROWS::equals),
         /** A range of rows is waited for most, which somebody passes over. */
         A_RANGE(OF_A_RANGE::equals),
+        /** Rows are read up to the moving end of a key part, and added behind it. */
+        READ_TO_THE_END(OF_READ_TO_THE_END::equals),
         /** Those who read there are other transactions than those who write there. */
         READERS_APART(OF_READERS_APART::equals),
         /** Those who write there have read it in the same transaction. */
@@ -77,6 +79,9 @@ public record LockSample(
             "Who reads here writes nothing of {0}, and who writes has read nothing of it: reads in"
                     + " read-write transactions lock rows and the gaps between them, against whoever changes or adds rows there.";
     private static final String OF_READ_AND_WRITTEN = "They read {0} and write it in the same transaction.";
+    private static final String OF_READ_TO_THE_END =
+            "Rows of {0} are read up to the end of {1}, and rows are added behind it: a read of a range in a read-write"
+                    + " transaction also locks the gap that the next row comes into.";
     private static final String ONLY_READING =
             "Some that hold locks here only read, and write nothing in any table: transactions tagged {0}. As read-only"
                     + " transactions they would lock nothing.";
@@ -111,6 +116,11 @@ public record LockSample(
     /** Said beside it where one transaction reads the column and writes it, too. */
     public static Phrase readAndWritten(String column) {
         return Phrase.of(OF_READ_AND_WRITTEN, column);
+    }
+
+    /** Said beside it where rows are read up to the moving end of a key part, and added behind it. */
+    public static Phrase readToTheEnd(String table, String column) {
+        return Phrase.of(OF_READ_TO_THE_END, table, column);
     }
 
     /**

@@ -77,6 +77,7 @@ class LockSampleTest {
         return Stream.of(
                 arguments(LockSample.readersApart("Orders"), LockSample.Trait.READERS_APART),
                 arguments(LockSample.readAndWritten("State"), LockSample.Trait.READ_AND_WRITTEN),
+                arguments(LockSample.readToTheEnd("Ledger", "Seq"), LockSample.Trait.READ_TO_THE_END),
                 arguments(Phrase.of(LockSample.WAITED + " here.", "0.25"), LockSample.Trait.A_LINE),
                 arguments(aborted(), LockSample.Trait.ABORTED),
                 arguments(LockSample.manyRows("0.2", 60, "Orders", "Orders(7)", "6"), LockSample.Trait.MANY_ROWS),
