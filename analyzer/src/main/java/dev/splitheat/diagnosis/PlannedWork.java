@@ -74,6 +74,11 @@ public final class PlannedWork {
         return work.reported.explains(cause) || work.explains(cause);
     }
 
+    /** Whether rows came by the hundred in a transaction when the heat came: worth a word, also where it may be users who bring them. */
+    public static boolean cameAsAnImport(Suspect suspect) {
+        return new Batches(suspect).beganBeforeTheHeat();
+    }
+
     /** Whether people say that such heat is of work that they do. */
     public static boolean isReported(Suspect suspect, Cause cause) {
         return new ReportedWork(suspect).explains(cause);

@@ -126,7 +126,8 @@ final class Bench {
     /** Load that nobody has split yet says so in its own evidence. */
     private static List<Phrase> planned(Verdict verdict) {
         boolean told = verdict.diagnosis().cause() == Cause.UNSPLIT_LOAD;
-        boolean planned = verdict.isPlanned() || verdict.mayBePlanned();
+        boolean planned =
+                verdict.isPlanned() || verdict.mayBePlanned() || PlannedWork.cameAsAnImport(verdict.suspect());
         return told || !planned
                 ? List.of()
                 : PlannedWork.beside(verdict.suspect(), verdict.diagnosis().cause());

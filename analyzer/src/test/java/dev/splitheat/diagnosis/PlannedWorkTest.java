@@ -239,6 +239,22 @@ class PlannedWorkTest {
         assertThat(PlannedWork.explains(always.suspect(), Cause.UNDIAGNOSED)).isFalse();
     }
 
+    @Test
+    void anImportOfManyHands_explainsNoAppend_andIsNamedAsAPartOfIt() {
+        Place place = new Place(TABLES)
+                .minutes(1)
+                .doing(Work.batches("Notes", 1, 300), Work.operations("Notes", 0, 300, 0))
+                .minutes(20)
+                .doing(Work.batches("Notes", 6_000, 300), Work.operations("Notes", 0, 1_800_000, 0))
+                .minutes(12, NOTES);
+
+        assertThat(PlannedWork.explains(place.suspect(), Cause.MONOTONIC_KEY)).isFalse();
+        assertThat(PlannedWork.cameAsAnImport(place.suspect())).isTrue();
+        assertThat(PlannedWork.beside(place.suspect(), Cause.MONOTONIC_KEY))
+                .extracting(Phrase::plain)
+                .anyMatch(said -> said.startsWith("Possibly a part of it: Rows come into Notes a hundred and more"));
+    }
+
     /** Batches of 0.1 s each: ten in a second keep one hand busy. */
     @ParameterizedTest
     @CsvSource({
