@@ -43,6 +43,9 @@ public final class BasisJson {
         node.put("text", driver.text().flatMap(showStatement).orElse(null));
         node.put("share", Math.round(driver.share() * 1000) / 1000.0);
         node.put("perSecond", Math.round(driver.perSecond() * 100) / 100.0);
-        node.put("rowsScanned", Math.round(driver.rowsScanned() * 10) / 10.0);
+        boolean writes = driver.kind() == Driver.Kind.TRANSACTION;
+        double rows = Math.round(driver.rows() * 10) / 10.0;
+        node.put("rowsScanned", writes ? 0 : rows);
+        node.put("rowsWritten", writes ? rows : 0);
     }
 }

@@ -99,7 +99,7 @@ public final class Callers {
     }
 
     private static boolean isJob(Driver driver) {
-        return tellsOfAJob(driver.tag()) || driver.rowsScanned() >= MANY_ROWS && driver.perSecond() < SELDOM;
+        return tellsOfAJob(driver.tag()) || driver.rows() >= MANY_ROWS && driver.perSecond() < SELDOM;
     }
 
     private static boolean tellsOfAJob(String tag) {

@@ -8,7 +8,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 
-/** The statements that drive a place, ranked by their share: of the CPU of what reads it, and of the commits that touch it. */
+/**
+ * The statements that drive a place, ranked by their share: of the CPU of what reads it, and of what is written to it. Of a hot
+ * place a commit counts by the rows that it writes there, as far as that is told, and as one row else; where transactions only
+ * wait, each counts as one.
+ */
 public final class Drivers {
     private static final int MOST = 3;
     private static final double WORTH_NAMING = 0.05;
@@ -22,28 +26,34 @@ public final class Drivers {
     public static List<Driver> of(Suspect suspect) {
         List<Statement> statements = new ArrayList<>(suspect.usage().statements());
         statements.addAll(suspect.usage().possibleScans().statements());
-        return of(statements);
+        String table = suspect.table().orElse(suspect.objectName());
+        return of(statements, suspect.track().wasHot() ? each -> each.rowsWrittenTo(table) : each -> 0);
     }
 
     /** Those of the whole database. */
     public static List<Driver> ofAll(Suspect suspect) {
-        return of(suspect.around().workload().statements(Usage.LATELY));
+        return of(suspect.around().workload().statements(Usage.LATELY), each -> 0);
     }
 
-    private static List<Driver> of(List<Statement> statements) {
+    /** @param rowsWritten by each commit, 0 where a commit counts as one row */
+    private static List<Driver> of(List<Statement> statements, ToDoubleFunction<Statement> rowsWritten) {
         List<Statement> readers = new ArrayList<>();
         List<Statement> writers = new ArrayList<>();
         for (Statement each : statements) {
             (each.kind() == Statement.Kind.TRANSACTION ? writers : readers).add(each);
         }
         List<Driver> drivers = new ArrayList<>();
-        addRanked(readers, Statement::cpuPerSecond, drivers);
-        addRanked(writers, Statement::perSecond, drivers);
+        addRanked(readers, Statement::cpuPerSecond, Statement::rowsScanned, drivers);
+        addRanked(
+                writers, each -> each.perSecond() * Math.max(1, rowsWritten.applyAsDouble(each)), rowsWritten, drivers);
         return drivers;
     }
 
     private static void addRanked(
-            List<Statement> statements, ToDoubleFunction<Statement> weight, List<Driver> drivers) {
+            List<Statement> statements,
+            ToDoubleFunction<Statement> weight,
+            ToDoubleFunction<Statement> rows,
+            List<Driver> drivers) {
         double all = statements.stream().mapToDouble(weight).sum();
         List<Statement> most = new ArrayList<>();
         for (Statement each : statements) {
@@ -53,11 +63,11 @@ public final class Drivers {
         }
         most.sort(Comparator.comparingDouble(weight).reversed());
         for (Statement each : most.subList(0, Math.min(MOST, most.size()))) {
-            drivers.add(driver(each, weight.applyAsDouble(each) / all));
+            drivers.add(driver(each, weight.applyAsDouble(each) / all, rows.applyAsDouble(each)));
         }
     }
 
-    private static Driver driver(Statement statement, double share) {
+    private static Driver driver(Statement statement, double share, double rows) {
         return new Driver(
                 kind(statement.kind()),
                 statement.fingerprint(),
@@ -65,7 +75,7 @@ public final class Drivers {
                 Optional.of(statement.text()).filter(text -> !text.isEmpty()),
                 Math.min(1, share),
                 statement.perSecond(),
-                statement.rowsScanned());
+                rows);
     }
 
     private static Driver.Kind kind(Statement.Kind kind) {

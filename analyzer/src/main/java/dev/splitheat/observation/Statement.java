@@ -2,6 +2,7 @@ package dev.splitheat.observation;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -19,6 +20,7 @@ import java.util.stream.Collectors;
  *     every word of a query's text
  * @param written columns that it inserts or updates, {@code table.column} in lower case
  * @param deletesFrom tables in lower case
+ * @param rowsWritten that each commit inserts or updates, by table in lower case; empty where nothing tells
  * @param perSecond executions, or commits that were tried
  * @param cpuPerSecond seconds of CPU in each second; 0 for a transaction, of which Spanner does not tell it
  * @param rowsScanned for each execution; a read's are the rows that it returned
@@ -33,6 +35,7 @@ public record Statement(
         Set<String> objects,
         Set<String> written,
         Set<String> deletesFrom,
+        Map<String, Double> rowsWritten,
         double perSecond,
         double cpuPerSecond,
         double rows,
@@ -76,6 +79,7 @@ public record Statement(
         objects = Set.copyOf(objects);
         written = Set.copyOf(written);
         deletesFrom = Set.copyOf(deletesFrom);
+        rowsWritten = Map.copyOf(rowsWritten);
     }
 
     /** Whether it may touch this table or index. */
@@ -140,6 +144,11 @@ public record Statement(
     public boolean writes(String table) {
         String prefix = bare(table) + ".";
         return written.stream().anyMatch(column -> column.startsWith(prefix));
+    }
+
+    /** Rows of this table that each commit inserts or updates; 0 where nothing tells. */
+    public double rowsWrittenTo(String table) {
+        return rowsWritten.getOrDefault(bare(table), 0.0);
     }
 
     public boolean deletesFrom(String table) {

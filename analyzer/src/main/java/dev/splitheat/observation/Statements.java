@@ -44,6 +44,7 @@ final class Statements {
                 Statement.words(newest.text()),
                 Set.of(),
                 Set.of(),
+                Map.of(),
                 executions / seconds,
                 sum(rows, row -> row.cpuSeconds() * row.executions()) / seconds,
                 average(rows, QueryRow::executions, QueryRow::rows),
@@ -65,6 +66,7 @@ final class Statements {
                 objectsOf(newest.columns()),
                 Set.of(),
                 Set.of(),
+                Map.of(),
                 executions / seconds,
                 sum(rows, row -> row.cpuSeconds() * row.executions()) / seconds,
                 returned,
@@ -92,6 +94,7 @@ final class Statements {
                 objects,
                 newest.writeColumns().stream().map(Statements::bareColumn).collect(Collectors.toSet()),
                 deletesFrom,
+                rowsWritten(rows, attempts),
                 attempts / seconds,
                 0,
                 0,
@@ -99,6 +102,15 @@ final class Statements {
                 average(rows, TransactionRow::commitAttempts, TransactionRow::bytes),
                 average(rows, TransactionRow::commitAttempts, TransactionRow::totalLatencySeconds),
                 tried == 0 ? 0 : (double) aborts / tried);
+    }
+
+    private static Map<String, Double> rowsWritten(List<TransactionRow> rows, long attempts) {
+        return rows.stream()
+                .flatMap(row -> row.operations().stream())
+                .collect(Collectors.groupingBy(
+                        written -> Statement.bare(written.table()),
+                        Collectors.summingDouble(
+                                written -> (double) written.insertsOrUpdates() / Math.max(1, attempts))));
     }
 
     /** {@code schema.Table.column} to {@code table}. */

@@ -1,6 +1,7 @@
 package dev.splitheat.diagnosis;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.splitheat.finding.Driver;
@@ -33,6 +34,28 @@ class DriversTest {
         assertThat(drivers.get(0).share()).isCloseTo(0.9, within(0.001));
         assertThat(drivers.get(2).tag()).isEqualTo("app=rename");
         assertThat(drivers.get(2).share()).isEqualTo(1);
+    }
+
+    /** A hundred commits a second of a row each, and one of three hundred rows. */
+    @Test
+    void aJobThatWritesManyRowsAtATime_isNamedBeforeEverydayCommits_butNotWhereTheyOnlyWait() {
+        place.doing(
+                        Work.transactions("app=rename", List.of(), List.of("Users.Name"), 6_000, 0, 0.01),
+                        Work.batches("Users", 60, 300))
+                .minutes(5, "Users(101) .. Users(102) 90");
+        Place waited = new Place(DDL)
+                .doing(
+                        Work.transactions("app=rename", List.of(), List.of("Users.Name"), 6_000, 0, 0.01),
+                        Work.batches("Users", 60, 300))
+                .minutes(5, "Users(101) waited 30 Users.Name:WriterShared");
+
+        Driver first = Drivers.of(place.suspect()).get(0);
+        assertThat(first.tag()).isEqualTo("load");
+        assertThat(first.share()).isCloseTo(0.75, within(0.001));
+        assertThat(List.of(first.measure(), first.rows())).containsExactly("rows written", 300.0);
+        assertThat(Drivers.of(waited.suspect()))
+                .extracting(Driver::tag, Driver::measure)
+                .containsExactly(tuple("app=rename", "commits"));
     }
 
     @Test

@@ -7,6 +7,7 @@ import dev.splitheat.observation.Statement;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Random;
 import java.util.Set;
@@ -115,6 +116,7 @@ class ReadershipPropertiesTest {
                 Set.of(),
                 Set.of(),
                 Set.of(),
+                Map.of(),
                 perSecond,
                 0,
                 1,

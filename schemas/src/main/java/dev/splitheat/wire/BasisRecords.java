@@ -70,7 +70,7 @@ final class BasisRecords {
                 .setText(driver.text().orElse(null))
                 .setShare(driver.share())
                 .setPerSecond(driver.perSecond())
-                .setRowsScanned(driver.rowsScanned())
+                .setRowsScanned(driver.rows())
                 .build();
     }
 
