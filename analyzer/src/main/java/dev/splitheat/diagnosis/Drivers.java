@@ -6,7 +6,9 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
 
 /**
  * The statements that drive a place, ranked by their share: of the CPU of what reads it, and of what is written to it. Of a hot
@@ -27,7 +29,22 @@ public final class Drivers {
         List<Statement> statements = new ArrayList<>(suspect.usage().statements());
         statements.addAll(suspect.usage().possibleScans().statements());
         String table = suspect.table().orElse(suspect.objectName());
-        return of(statements, suspect.track().wasHot() ? each -> each.rowsWrittenTo(table) : each -> 0);
+        return suspect.track().wasHot()
+                ? of(statements, each -> each.rowsWrittenTo(table))
+                : of(meeting(statements, suspect.queue().requests().columns()), each -> 0);
+    }
+
+    /** Without those that write other columns than what is waited for, unless nobody is known to write that. */
+    private static List<Statement> meeting(List<Statement> statements, Set<String> waitedFor) {
+        Set<String> columns = waitedFor.stream().map(Statement::bareColumn).collect(Collectors.toSet());
+        boolean known = statements.stream().anyMatch(each -> writesOne(each, columns));
+        return statements.stream()
+                .filter(each -> !known || each.kind() != Statement.Kind.TRANSACTION || writesOne(each, columns))
+                .toList();
+    }
+
+    private static boolean writesOne(Statement statement, Set<String> columns) {
+        return statement.written().stream().anyMatch(columns::contains);
     }
 
     /** Those of the whole database. */

@@ -125,10 +125,13 @@ final class LockContentionExaminer implements Examiner {
 
     private static List<Phrase> evidence(Suspect suspect, LockQueue queue) {
         List<Phrase> evidence = new ArrayList<>(queue.evidence());
-        Transactions transactions = Transactions.of(suspect);
+        Transactions transactions =
+                Transactions.of(suspect).meetingAt(queue.requests().columns());
         if (transactions.known()) {
             evidence.add(Phrase.of(
-                    "{0} a second touch {1}, {2} % of them are aborted, and each takes {3} s.",
+                    transactions.attempts() == Transactions.of(suspect).attempts()
+                            ? "{0} a second touch {1}, {2} % of them are aborted, and each takes {3} s."
+                            : "{0} a second touch such columns of {1}, {2} % of them are aborted, and each takes {3} s.",
                     Phrase.count(Evidence.figure(transactions.perSecond()), "commit"),
                     suspect.objectName(),
                     Evidence.figure(100 * transactions.abortShare()),

@@ -60,6 +60,11 @@ record LockRequests(List<LockRow.Request> all) {
         return mostFrequent(LockRow.Request::column).limit(1).anyMatch(most -> is(most.getKey(), table, column));
     }
 
+    /** What is asked for, {@code table.column} as sampled. */
+    Set<String> columns() {
+        return all.stream().map(LockRow.Request::column).collect(Collectors.toSet());
+    }
+
     boolean askIn(String mode) {
         return all.stream().anyMatch(request -> request.mode().equals(mode));
     }

@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The read-write transactions that touched one table of late. None may mean that there were none, or that Spanner or the
@@ -138,6 +139,24 @@ final class Transactions {
                 .filter(row -> some.contains(row.tag()) || others.contains(row.tag()))
                 .toList();
         return new Transactions(table, new Touching(tagged, seconds));
+    }
+
+    /**
+     * Those of them that read or write one of these columns, {@code table.column}: who touches other columns of a row waits for
+     * nobody there. All of them where none does, as where nothing was sampled.
+     */
+    Transactions meetingAt(Set<String> columns) {
+        Set<String> its =
+                columns.stream().filter(this::isIts).map(Transactions::bare).collect(Collectors.toSet());
+        List<TransactionRow> meeting =
+                rows.stream().filter(row -> touches(row, its)).toList();
+        return meeting.isEmpty() ? this : new Transactions(table, new Touching(meeting, seconds));
+    }
+
+    private boolean touches(TransactionRow row, Set<String> columns) {
+        return Stream.of(row.readColumns(), row.writeColumns())
+                .flatMap(List::stream)
+                .anyMatch(each -> isIts(each) && columns.contains(bare(each)));
     }
 
     /** Whether some only read the table and others only write it: whether a row is there, a writer asks in any case. */

@@ -161,6 +161,16 @@ public record Statement(
         return lower.substring(lower.lastIndexOf('.') + 1);
     }
 
+    /** {@code schema.Table.Column} to {@code table.column}. */
+    public static String bareColumn(String column) {
+        int dot = column.lastIndexOf('.');
+        return dot < 0
+                ? column.toLowerCase(Locale.ROOT)
+                : bare(column.substring(0, dot))
+                        + "."
+                        + column.substring(dot + 1).toLowerCase(Locale.ROOT);
+    }
+
     /** Whether a statement's text has the name of this table or index in it. */
     public static boolean names(String text, String object) {
         return words(text).contains(bare(object));

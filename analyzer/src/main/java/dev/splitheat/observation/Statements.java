@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -92,7 +91,7 @@ final class Statements {
                 "",
                 newest.tag(),
                 objects,
-                newest.writeColumns().stream().map(Statements::bareColumn).collect(Collectors.toSet()),
+                newest.writeColumns().stream().map(Statement::bareColumn).collect(Collectors.toSet()),
                 deletesFrom,
                 rowsWritten(rows, attempts),
                 attempts / seconds,
@@ -119,15 +118,6 @@ final class Statements {
                 .filter(column -> column.contains("."))
                 .map(column -> Statement.bare(column.substring(0, column.lastIndexOf('.'))))
                 .collect(Collectors.toSet());
-    }
-
-    private static String bareColumn(String column) {
-        int dot = column.lastIndexOf('.');
-        return dot < 0
-                ? column.toLowerCase(Locale.ROOT)
-                : Statement.bare(column.substring(0, dot))
-                        + "."
-                        + column.substring(dot + 1).toLowerCase(Locale.ROOT);
     }
 
     private static <R> double sum(List<R> rows, ToDoubleFunction<R> figure) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.splitheat.finding.Driver;
+import dev.splitheat.finding.Phrase;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -56,6 +57,22 @@ class DriversTest {
         assertThat(Drivers.of(waited.suspect()))
                 .extracting(Driver::tag, Driver::measure)
                 .containsExactly(tuple("app=rename", "commits"));
+    }
+
+    @Test
+    void whoWritesWhatIsWaitedFor_isNamedThere_andNotWhoWritesOtherColumns() {
+        place.doing(
+                        Work.transactions("app=touch", List.of(), List.of("Users.UserId"), 60_000, 0, 0.01),
+                        Work.transactions("app=rename", List.of("Users.Name"), List.of("Users.Name"), 600, 60, 2))
+                .minutes(5, "Users(101) waited 90 Users.Name:WriterShared:app=rename");
+
+        assertThat(Drivers.of(place.suspect())).extracting(Driver::tag).containsExactly("app=rename");
+        assertThat(new LockContentionExaminer()
+                        .examine(place.suspect())
+                        .orElseThrow()
+                        .evidence())
+                .extracting(Phrase::plain)
+                .anyMatch(said -> said.startsWith("10 commits a second touch such columns of Users, "));
     }
 
     @Test
