@@ -1,5 +1,6 @@
 package dev.splitheat.diagnosis;
 
+import dev.splitheat.observation.Activity;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -74,8 +75,9 @@ final class PassOverBounds {
     }
 
     static Walk.Doing doing(Way way, Suspect suspect) {
-        if (suspect.usage().activity().known()) {
-            return Walk.Doing.INSERTING;
+        Activity now = suspect.usage().activity();
+        if (now.known()) {
+            return now.deletes() > now.writes() ? Walk.Doing.VISITING : Walk.Doing.INSERTING;
         }
         return oldBounds(way, suspect) >= OLD_BOUNDS_THAT_PROVE ? Walk.Doing.VISITING : Walk.Doing.UNKNOWN;
     }

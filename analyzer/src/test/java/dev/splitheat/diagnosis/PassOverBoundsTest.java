@@ -123,6 +123,19 @@ class PassOverBoundsTest {
                 .contains("another job that visits all rows");
     }
 
+    @Test
+    void whoTakesRowsAwayInTheirOrder_importsNothing() {
+        Place place = new Place(TABLES)
+                .doing(Work.operations("Bets", 60, 600, 0))
+                .minutes(20)
+                .doing(Work.operations("Bets", 60, 600, 150_000))
+                .minutes(4, "Bets(\"0a9e\") .. Bets(\"2a\") 93 MOVING_HOT_SPOT")
+                .minutes(4, "Bets(\"2a\") .. Bets(\"55\") 95 MOVING_HOT_SPOT")
+                .minutes(4, "Bets(\"55\") .. Bets(\"8\") 95 MOVING_HOT_SPOT");
+
+        assertThat(place.suspect().walk().orElseThrow().doing()).isEqualTo(Walk.Doing.VISITING);
+    }
+
     private static Place importing(String table) {
         return new Place(TABLES)
                 .doing(Work.operations(table, 60, 600, 0))

@@ -252,7 +252,8 @@ class PlannedWorkTest {
         assertThat(PlannedWork.cameAsAnImport(place.suspect())).isTrue();
         assertThat(PlannedWork.beside(place.suspect(), Cause.MONOTONIC_KEY))
                 .extracting(Phrase::plain)
-                .anyMatch(said -> said.startsWith("Possibly a part of it: Rows come into Notes a hundred and more"));
+                .anyMatch(
+                        said -> said.startsWith("Possibly a part of it: Rows of Notes are written a hundred and more"));
     }
 
     /** Batches of 0.1 s each: ten in a second keep one hand busy. */

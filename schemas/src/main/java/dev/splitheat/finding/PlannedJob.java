@@ -55,7 +55,7 @@ public enum PlannedJob {
                     Cause.UNDIAGNOSED)),
     /** Names the table. */
     IMPORT(
-            "Rows come into {0} a hundred and more in a transaction, as an import does.",
+            "Rows of {0} are written a hundred and more in a transaction, as an import or a backfill does.",
             EnumSet.of(Cause.MONOTONIC_KEY, Cause.UNSPLIT_LOAD, Cause.UNDIAGNOSED)),
     /** Names the table. */
     SORTED_IMPORT(

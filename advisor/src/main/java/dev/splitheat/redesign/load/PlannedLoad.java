@@ -60,7 +60,9 @@ final class PlannedLoad implements Redesign {
             case INDEX_BACKFILL -> "the backfill of an index";
             case SWEEP -> "the row deletion policy";
             case CLEARING -> "a job that clears out old rows";
-            case INSERTING_PASS, SORTED_IMPORT, IMPORT, REPORTED_IMPORT -> "an import";
+            case INSERTING_PASS -> "an import or another job that writes in the order of the keys";
+            case IMPORT -> "an import or a backfill";
+            case SORTED_IMPORT, REPORTED_IMPORT -> "an import";
             case BULK_STATEMENT -> "a statement that changes many rows";
             case REPORTED_BACKUP -> "a backup";
             case REPORTED_MAINTENANCE -> "planned maintenance";
