@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** A table that is hot for hours, now here, now there, each time by another row, of which nobody knows which it is. */
@@ -45,5 +46,27 @@ class WanderingTest {
         scene.minutes(5, A_ROW);
 
         assertThat(scene.findings()).extracting(Finding::cause).contains(Cause.HOT_ROW);
+    }
+
+    @Test
+    void aRowThatSpannerHasSetApart_isAnotherOfMany_whereHeatHasLeftSeveralPlaces() {
+        leaveSeveralPlaces();
+        scene.minutes(7, A_ROW).minutes(7, HERE[1]);
+
+        assertThat(scene.only().cause()).isEqualTo(Cause.UNDIAGNOSED);
+    }
+
+    @Test
+    void butOneThatStaysForTwiceAsLongAsOthers_isAHotspotOfItsOwn() {
+        leaveSeveralPlaces();
+        scene.minutes(16, A_ROW);
+
+        assertThat(scene.findings()).extracting(Finding::cause).contains(Cause.HOT_ROW);
+    }
+
+    private void leaveSeveralPlaces() {
+        for (String letter : List.of("d", "f", "j", "l", "n", "p", "r")) {
+            scene.minutes(7, "Clips(\"%s\") .. Clips(\"%s~\") 90".formatted(letter, letter));
+        }
     }
 }
