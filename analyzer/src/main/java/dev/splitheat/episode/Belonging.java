@@ -87,6 +87,17 @@ final class Belonging {
                 && !inSameObject(finding, verdict);
     }
 
+    /** The same of what is told without a cause: of another object of the table, or of the object itself. */
+    static boolean explainsInHindsight(Finding finding, Finding told) {
+        return heatsNeighbours(finding)
+                && finding.object().isPresent()
+                && (finding.object().equals(told.object())
+                        ? absorbs(finding.cause(), told.cause())
+                        : comesFromWrites(finding.cause())
+                                && finding.table().isPresent()
+                                && finding.table().equals(told.table()));
+    }
+
     /** Whether the place shows no more than heat, so that another object's finding may say why it is hot. */
     static boolean mayBeExplained(Verdict verdict) {
         return hasNoCauseOfItsOwn(verdict.diagnosis().cause());

@@ -66,10 +66,17 @@ final class Casebook {
         Reunion reunion = new Reunion(ledger, writer, filed);
         guard.run(Reunion.class.getSimpleName(), reunion::mergeWhatIsOne);
         guard.run(Explanations.class.getSimpleName(), reunion::mergeWhatIsExplained);
-        ledger.open().filter(this::isOver).forEach(finding -> ledger.put(writer.resolved(finding)));
+        Hindsight hindsight = new Hindsight(ledger, filed, minute.length());
+        ledger.open().filter(this::isOver).forEach(finding -> end(finding, hindsight));
         ledger.open()
                 .filter(finding -> !byFinding.containsKey(finding.id()) && mayBeMeant(finding))
                 .forEach(finding -> ledger.put(writer.unread(finding)));
+    }
+
+    private void end(Finding over, Hindsight hindsight) {
+        Optional<Finding> explanation =
+                guard.ask(Hindsight.class.getSimpleName(), () -> hindsight.explanationOf(over), Optional.empty());
+        ledger.put(explanation.map(found -> writer.merged(over, found)).orElseGet(() -> writer.resolved(over)));
     }
 
     /** Those of the places that are part of a finding by now. */
