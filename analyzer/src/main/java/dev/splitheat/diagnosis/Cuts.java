@@ -6,6 +6,7 @@ import dev.splitheat.order.ValueTime;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -26,6 +27,11 @@ final class Cuts {
     private final List<SeenRange> seen;
     private final List<Cut> cuts = new ArrayList<>();
     private final Set<Key> known = new LinkedHashSet<>();
+    /** Bounds that splits began at. */
+    private final Set<Key> starts = new HashSet<>();
+    /** Bounds that splits ended at. */
+    private final Set<Key> limits = new HashSet<>();
+
     private final Supplier<OptionalInt> freshPart = new Once<>(this, Cuts::partOfFreshCuts);
 
     private Cuts(List<SeenRange> seen) {
@@ -47,6 +53,8 @@ final class Cuts {
     private void take(SeenRange seen) {
         Set<Key> bounds = new LinkedHashSet<>();
         for (KeyRange split : seen.splits()) {
+            starts.add(split.start());
+            limits.add(split.limit());
             addBound(split.start(), seen.range(), bounds);
             addBound(split.limit(), seen.range(), bounds);
         }
@@ -199,12 +207,14 @@ final class Cuts {
                         forward);
     }
 
-    private static List<Cut> fartherAndFarther(List<Cut> cuts, boolean forward) {
+    /** A bound that heat only came up to lies in front of it. */
+    private List<Cut> fartherAndFarther(List<Cut> cuts, boolean forward) {
+        Set<Key> behind = forward ? starts : limits;
         List<Cut> far = new ArrayList<>();
         for (Cut cut : cuts) {
             boolean beyond = far.isEmpty()
                     || forward == cut.key().compareTo(far.get(far.size() - 1).key()) > 0;
-            if (beyond) {
+            if (beyond && behind.contains(cut.key())) {
                 far.add(cut);
             }
         }

@@ -99,7 +99,7 @@ public final class Diagnostician {
         List<Phrase> besides = new ArrayList<>();
         suspect.object().flatMap(suspect.shared()::why).ifPresent(besides::add);
         PlannedWork.possibleRewrite(suspect, told.cause()).ifPresent(besides::add);
-        if (PlannedWork.isAppend(told.cause())) {
+        if (PlannedWork.goesThroughThePast(suspect, told.cause())) {
             PastTimes.of(suspect).ifPresent(besides::add);
         }
         besides.addAll(OtherReasons.of(suspect, told.cause(), told.evidence()));

@@ -124,8 +124,11 @@ public final class PlannedWork {
                 mayBeRewritten(suspect)
                         || new Clearing(suspect).mayHaveBroughtTheHeat()
                         || goesThroughThePast(suspect, cause);
-            case HOT_KEY_PREFIX, UNDIAGNOSED ->
-                mayBeRewritten(suspect) || new Clearing(suspect).mayHaveBroughtTheHeat();
+            case HOT_KEY_PREFIX -> mayBeRewritten(suspect) || new Clearing(suspect).mayHaveBroughtTheHeat();
+            case UNDIAGNOSED ->
+                mayBeRewritten(suspect)
+                        || new Clearing(suspect).mayHaveBroughtTheHeat()
+                        || goesThroughThePast(suspect, cause);
             case MONOTONIC_INDEX -> new Clearing(suspect).mayHaveBroughtTheHeat() || goesThroughThePast(suspect, cause);
             case NULL_INDEX, QUEUE -> new Clearing(suspect).mayHaveBroughtTheHeat();
             default -> false;
@@ -137,9 +140,10 @@ public final class PlannedWork {
         return cause == Cause.MONOTONIC_KEY || cause == Cause.MONOTONIC_INDEX;
     }
 
-    /** Whether what looks like an append goes through times that are past, faster than anybody lives through them. */
+    /** Whether what looks like an append, or like nothing, goes through times that are past, faster than anybody lives through them. */
     public static boolean goesThroughThePast(Suspect suspect, Cause cause) {
-        return isAppend(cause) && PastTimes.of(suspect).isPresent();
+        return (isAppend(cause) || cause == Cause.UNDIAGNOSED)
+                && PastTimes.of(suspect).isPresent();
     }
 
     /**

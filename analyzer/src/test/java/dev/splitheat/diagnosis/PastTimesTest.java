@@ -43,6 +43,20 @@ class PastTimesTest {
                 .startsWith("The heat goes through times of Id that are past, 60 times as fast as the clock");
     }
 
+    @Test
+    void rowsOfThePastThatComeBelowTheNewestOnes_areAJobs_whoseSplitEndsWhereTheyBegin() {
+        Place place = new Place(AUDIT);
+        for (int minute = 0; minute < 24; minute++) {
+            Instant from =
+                    NOW.minus(Duration.ofDays(700)).plus(Duration.ofDays(6).multipliedBy(minute / 3));
+            place.minute("Audit(%s) .. Audit(%s) 80 MOVING_HOT_SPOT".formatted(from, NOW.minus(Duration.ofDays(30))));
+        }
+
+        assertThat(PastTimes.of(place.suspect()).orElseThrow().plain())
+                .startsWith("The heat goes through times of At that are past");
+        assertThat(PlannedWork.mayExplain(place.suspect(), Cause.UNDIAGNOSED)).isTrue();
+    }
+
     /** So old in the first minute, and so much further in each one. */
     private static Place going(Duration old, Duration each) {
         Place place = new Place(AUDIT);
