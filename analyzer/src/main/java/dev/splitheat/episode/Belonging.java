@@ -185,7 +185,7 @@ final class Belonging {
                 && finding.cause() != Cause.CAPACITY;
     }
 
-    private static boolean comesFromWrites(Cause cause) {
+    static boolean comesFromWrites(Cause cause) {
         return switch (cause) {
             case MONOTONIC_KEY, MONOTONIC_INDEX, NULL_INDEX, QUEUE -> true;
             case HOT_ROW,

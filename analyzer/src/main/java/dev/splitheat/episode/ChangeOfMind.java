@@ -53,14 +53,22 @@ final class ChangeOfMind {
                         || isReportedByNow(last, lead));
     }
 
-    /** Whether it was a job's, which goes on for so long that nobody remembers how it was before, and nothing else is seen. */
+    /** Whether it was told by what came with the heat, so long ago that nobody remembers how it was before, and no more is seen. */
     private static boolean isForgotten(Finding last, Verdict lead) {
         Duration gone = Duration.between(
                 lead.track().spellSince(), lead.track().latest().end());
+        return gone.compareTo(AS_LONG_AS_REMEMBERED) >= 0 && (wasAJob(last, lead) || wasWritten(last, lead));
+    }
+
+    private static boolean wasAJob(Finding last, Verdict lead) {
         return last.cause() == Cause.UNSPLIT_LOAD
                 && lead.diagnosis().cause() == Cause.UNDIAGNOSED
-                && PlannedJob.in(last.evidence(), last.cause()).isPresent()
-                && gone.compareTo(AS_LONG_AS_REMEMBERED) >= 0;
+                && PlannedJob.in(last.evidence(), last.cause()).isPresent();
+    }
+
+    /** Reads that were there before the writes are most of the load, and do not make the heat. */
+    private static boolean wasWritten(Finding last, Verdict lead) {
+        return Belonging.comesFromWrites(last.cause()) && lead.diagnosis().cause() == Cause.RECENT_READS;
     }
 
     /** Whether people say by now what makes the heat for which there was no cause. */
