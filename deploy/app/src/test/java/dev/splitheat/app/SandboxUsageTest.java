@@ -55,6 +55,8 @@ class SandboxUsageTest {
                     evaluate --scenarios nothing-like-it*     | no scenario begins with 'nothing-like-it': 'splitheat sandbox list' names them
                     evaluate --format xml                     | invalid value for option '--format': expected one of [text, json] (case-sensitive) but was 'xml'
                     evaluate --scenarios DIR/tiny.yaml --out DIR/no/such | cannot write DIR/no/such: its directory does not exist
+                    evaluate --scenarios DIR/tiny.yaml --weakened --format json | --weakened prints text only: leave --format out, or --weakened
+                    evaluate --scenarios DIR/tiny.yaml --weakened --with-keys-and-series | --weakened takes away from the statistics alone
                     export DIR/absent.yaml DIR/new            | cannot read the scenario DIR/absent.yaml: give a UTF-8 text file that exists
                     export DIR/broken.yaml DIR/new            | broken.yaml, line 1
                     export DIR/misspelt.yaml DIR/new          | misspelt.yaml, line 3, column 1: unknown key last
@@ -134,6 +136,18 @@ class SandboxUsageTest {
                 "evaluate", "--scenarios", path("tiny.yaml"), "--format", "json", "--out", path("figures"));
 
         assertThat(shown.status()).isZero();
+        assertThat(written).isEqualTo(new SandboxRun(0, "", ""));
+        assertThat(temp.resolve("figures")).hasContent(shown.out());
+    }
+
+    @Test
+    void whatIsLeftWhenSomethingIsTakenAway_canBeWrittenIntoAFile_too() {
+        SandboxRun shown = SandboxRun.of("evaluate", "--scenarios", path("tiny.yaml"), "--weakened");
+        SandboxRun written =
+                SandboxRun.of("evaluate", "--scenarios", path("tiny.yaml"), "--weakened", "--out", path("figures"));
+
+        assertThat(shown.status()).isZero();
+        assertThat(shown.out()).isNotEmpty();
         assertThat(written).isEqualTo(new SandboxRun(0, "", ""));
         assertThat(temp.resolve("figures")).hasContent(shown.out());
     }

@@ -17,7 +17,10 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 
 /** {@code splitheat sandbox evaluate}. */
 @Command(
@@ -67,6 +70,9 @@ final class SandboxEvaluateCommand implements Callable<Integer> {
     @Mixin
     private History history;
 
+    @Spec
+    private CommandSpec spec;
+
     SandboxEvaluateCommand(Terminal terminal) {
         this.terminal = terminal;
     }
@@ -77,7 +83,8 @@ final class SandboxEvaluateCommand implements Callable<Integer> {
         List<Scenario> scenarios =
                 Scenarios.matching(names).stream().map(history::of).toList();
         if (weakened) {
-            weaken(scenarios);
+            refuseWhatWeakenedHasNot();
+            print(weaken(scenarios)::write);
             return 0;
         }
         Evaluation evaluation;
@@ -87,15 +94,31 @@ final class SandboxEvaluateCommand implements Callable<Integer> {
                     scenarios,
                     done -> progress.now("evaluating, " + done + " of " + scenarios.size() + " scenarios done"));
         }
+        print(writer -> format.write(evaluation, writer));
+        return 0;
+    }
+
+    private void print(OutputFile.Content content) throws IOException {
         if (out.isPresent()) {
-            OutputFile.write(out.get(), "--out", writer -> format.write(evaluation, writer));
+            OutputFile.write(out.get(), "--out", content);
         } else {
-            format.write(evaluation, terminal.out());
+            content.writeTo(terminal.out());
             if (terminal.out().checkError()) {
                 throw new OutputFileException();
             }
         }
-        return 0;
+    }
+
+    private void refuseWhatWeakenedHasNot() {
+        if (format != EvaluationFormat.text) {
+            throw new ParameterException(
+                    spec.commandLine(), "--weakened prints text only: leave --format out, or --weakened.");
+        }
+        if (keysAndSeries) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "--weakened takes away from the statistics alone: leave --with-keys-and-series out, or --weakened.");
+        }
     }
 
     private Evaluator evaluator() {
@@ -104,15 +127,13 @@ final class SandboxEvaluateCommand implements Callable<Integer> {
                 : new Evaluator(history.seed(), history.start(), TEMPORARY);
     }
 
-    private void weaken(List<Scenario> scenarios) throws IOException {
-        Reliability reliability;
+    private Reliability weaken(List<Scenario> scenarios) throws IOException {
         try (Progress progress = Progress.of(terminal, "evaluating")) {
-            reliability = new Evaluator(history.seed(), history.start(), TEMPORARY)
+            return new Evaluator(history.seed(), history.start(), TEMPORARY)
                     .weaken(
                             scenarios,
                             done -> progress.now(
                                     "evaluating, " + done + " of " + scenarios.size() + " scenarios done"));
         }
-        reliability.write(terminal.out());
     }
 }
