@@ -30,6 +30,10 @@ final class Prefixes {
     private static final int IN_TURN_WHEN_CENTRED = 2;
 
     static final double CENTRED = 0.1;
+    /** Three cuts of values in turn lie so near the quarters of all by chance once in 200 times. */
+    private static final double OFF_A_QUARTER = 0.02;
+
+    private static final int QUARTERS = 4;
     /** One cut lies so near the middle by chance once in 20 times. */
     private static final double AT_THE_CENTRE = 0.025;
     /** For which both sides of the only cut must have stayed hot. */
@@ -217,7 +221,19 @@ final class Prefixes {
         if (areAllCentred(CENTRED)) {
             return Math.min(0.9, 0.55 + 0.1 * inTurn);
         }
-        return inTurn >= IN_TURN ? Math.min(0.8, 0.4 + 0.08 * inTurn) : 0;
+        return inTurn >= IN_TURN && !halveAllValues() ? Math.min(0.8, 0.4 + 0.08 * inTurn) : 0;
+    }
+
+    /** Whether the first cuts lie where all values of the leading part are halved, and halved again: so is a load of random ones. */
+    private boolean halveAllValues() {
+        return first.values().stream()
+                .limit(IN_TURN)
+                .map(cut -> RandomPlace.of(cut.key().values().get(0)))
+                .allMatch(place -> place.isPresent() && isAQuarter(place.getAsDouble()));
+    }
+
+    private static boolean isAQuarter(double place) {
+        return Math.abs(QUARTERS * place - Math.rint(QUARTERS * place)) <= QUARTERS * OFF_A_QUARTER;
     }
 
     /** What was hot at once a long interval does not say, but where Spanner cut: in the middle of one value after the other. */

@@ -21,6 +21,9 @@ final class QueueExaminer implements Examiner {
     /** Lanes that lie in one split are set apart within minutes, if that helps. */
     private static final int MINUTES_WITH_LANES = 8;
 
+    /** Where Spanner cuts a load that stands, one of the halves begins a little later than what was hot before. */
+    private static final int MOVES = 2;
+
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
         if (!suspect.patience().isOver(MINUTES)) {
@@ -59,7 +62,7 @@ final class QueueExaminer implements Examiner {
     private static OptionalInt moving(Suspect suspect) {
         Motion motion = suspect.motion();
         int part = motion.level().orElse(0);
-        boolean moves = motion.trims() + motion.departures() > 0 && motion.oneWay();
+        boolean moves = motion.trims() + motion.departures() >= MOVES && motion.oneWay();
         boolean behindRandom = IntStream.range(0, part).anyMatch(suspect.key()::isDistributed);
         return moves && !behindRandom && suspect.key().is(KeyClass.UNKNOWN, part)
                 ? OptionalInt.of(part)

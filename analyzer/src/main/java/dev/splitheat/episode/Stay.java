@@ -2,6 +2,7 @@ package dev.splitheat.episode;
 
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.track.Sighting;
+import dev.splitheat.track.Track;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Predicate;
@@ -15,13 +16,13 @@ final class Stay {
         return place.suspect().range().isOneRowOrNarrow() ? apart(place) : over(place);
     }
 
-    /** For how long anything was hot that lies over where it is now; all of its heat, as long as none is known that lay beside. */
+    /** For how long anything was hot, in this spell, that lies over where it is now; of what has stayed there for as long as is remembered, all. */
     static Duration over(Verdict place) {
         List<Sighting> seen = place.track().sightings();
         List<Sighting> over =
                 seen.stream().filter(sighting -> liesOver(sighting, place)).toList();
-        return over.size() == seen.size()
-                ? place.track().hot()
+        return over.size() >= Track.REMEMBERED
+                ? place.track().spellHot()
                 : over.stream().map(Sighting::length).reduce(Duration.ZERO, Duration::plus);
     }
 

@@ -54,7 +54,7 @@ final class Wandering {
         return Belonging.hasNoCauseOfItsOwn(heat.cause())
                 && Belonging.inSameObject(heat, place)
                 && heat.hotMinutes() >= rules.hereAndThere().toMinutes()
-                && heat.hotMinutes() >= MOSTLY_ELSEWHERE * place.track().hot().toMinutes()
+                && heat.hotMinutes() >= MOSTLY_ELSEWHERE * Stay.over(place).toMinutes()
                 && Stay.of(place).compareTo(staying(heat, place)) < 0;
     }
 

@@ -60,6 +60,17 @@ class QueueExaminerTest {
                 .startsWith("500 rows a second come into Tasks and 480 a second go; 1500 times"));
     }
 
+    /** Spanner cut the heat in two, and the lower half begins a little later than the split did. */
+    @Test
+    void halvesThatStand_areNoQueue_whateverComesAndGoes() {
+        Place place = new Place("CREATE TABLE Carts (CartId STRING(36) NOT NULL) PRIMARY KEY (CartId)")
+                .doing(Work.operations("Carts", 27_000, 30_000, 29_000))
+                .minutes(4, "Carts(\"9e\") .. <end> 96")
+                .minutes(20, "Carts(\"a0\") .. Carts(\"d1\") 87", "Carts(\"d1\") .. <end> 85");
+
+        assertThat(examiner.examine(place.suspect())).isEmpty();
+    }
+
     @Test
     void rowsThatOnlyCome_areNoQueue() {
         Place place = new Place(QUEUES)
