@@ -99,9 +99,7 @@ public final class Diagnostician {
         List<Phrase> besides = new ArrayList<>();
         suspect.object().flatMap(suspect.shared()::why).ifPresent(besides::add);
         PlannedWork.possibleRewrite(suspect, told.cause()).ifPresent(besides::add);
-        if (PlannedWork.goesThroughThePast(suspect, told.cause())) {
-            PastTimes.of(suspect).ifPresent(besides::add);
-        }
+        PlannedWork.throughThePast(suspect, told.cause()).ifPresent(besides::add);
         besides.addAll(OtherReasons.of(suspect, told.cause(), told.evidence()));
         if (!tellsOfWaits(told.cause()) && suspect.queue().isALine()) {
             besides.addAll(suspect.queue().evidence());

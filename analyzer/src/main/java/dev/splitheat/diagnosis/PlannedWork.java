@@ -136,14 +136,18 @@ public final class PlannedWork {
     }
 
     /** As far as the cause says. */
-    static boolean isAppend(Cause cause) {
+    private static boolean isAppend(Cause cause) {
         return cause == Cause.MONOTONIC_KEY || cause == Cause.MONOTONIC_INDEX;
     }
 
     /** Whether what looks like an append, or like nothing, goes through times that are past, faster than anybody lives through them. */
     public static boolean goesThroughThePast(Suspect suspect, Cause cause) {
-        return (isAppend(cause) || cause == Cause.UNDIAGNOSED)
-                && PastTimes.of(suspect).isPresent();
+        return throughThePast(suspect, cause).isPresent();
+    }
+
+    /** The same, as it is said. */
+    static Optional<Phrase> throughThePast(Suspect suspect, Cause cause) {
+        return isAppend(cause) || cause == Cause.UNDIAGNOSED ? PastTimes.of(suspect) : Optional.empty();
     }
 
     /**

@@ -30,7 +30,7 @@ final class Prefixes {
     private static final int IN_TURN_WHEN_CENTRED = 2;
 
     static final double CENTRED = 0.1;
-    /** Three cuts of values in turn lie so near the quarters of all by chance once in 200 times. */
+    /** Three cuts of values in turn lie so near a quarter, the half or three quarters by chance once in 600 times. */
     private static final double OFF_A_QUARTER = 0.02;
 
     private static final int QUARTERS = 4;
@@ -233,7 +233,8 @@ final class Prefixes {
     }
 
     private static boolean isAQuarter(double place) {
-        return Math.abs(QUARTERS * place - Math.rint(QUARTERS * place)) <= QUARTERS * OFF_A_QUARTER;
+        double nearest = Math.rint(QUARTERS * place) / QUARTERS;
+        return nearest > 0 && nearest < 1 && Math.abs(place - nearest) <= OFF_A_QUARTER;
     }
 
     /** What was hot at once a long interval does not say, but where Spanner cut: in the middle of one value after the other. */

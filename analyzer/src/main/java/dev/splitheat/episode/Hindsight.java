@@ -42,6 +42,6 @@ final class Hindsight {
         return !places.isEmpty()
                 && places.stream().map(Verdict::suspect).allMatch(place -> place.rangeOf(
                                 over.rangeStart(), over.rangeLimit())
-                        .overlaps(place.range()));
+                        .contains(place.range()));
     }
 }
