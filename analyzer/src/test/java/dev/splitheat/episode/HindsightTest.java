@@ -16,8 +16,18 @@ class HindsightTest {
 
     @Test
     void whatWasHotBeforeAnEndWasSeenToMove_isTheAppends() {
-        scene.tenMinutes("Events(2026-10-18T01:00:00Z) .. <end> 94", "Events(2026-11-20T10:02:00Z) .. <end> 86");
-        append("Events", "<end>", 4);
+        scene.tenMinutes(
+                        "Events(2026-10-18T01:00:00Z) .. <end> 94",
+                        "Events(2026-11-20T10:02:00Z) .. <end> 86",
+                        "Events(2026-11-20T10:08:00Z) .. <end> 88")
+                .tenMinutes(
+                        "Events(2026-11-20T10:08:00Z) .. <end> 100",
+                        "Events(2026-11-20T10:12:00Z) .. <end> 93",
+                        "Events(2026-11-20T10:16:00Z) .. <end> 87")
+                .tenMinutes(
+                        "Events(2026-11-20T10:16:00Z) .. <end> 74",
+                        "Events(2026-11-20T10:20:00Z) .. <end> 94",
+                        "Events(2026-11-20T10:25:00Z) .. <end> 85");
 
         assertThat(scene.only().cause()).isEqualTo(Cause.MONOTONIC_KEY);
     }
@@ -46,11 +56,16 @@ class HindsightTest {
     }
 
     @Test
-    void aRangeInWhichARowIsFound_isTheRows() {
-        String row = "Goods(\"m\") .. Goods(\"m\\0\") 100 HOT_ROW";
-        scene.tenMinutes("Goods(\"a\") .. Goods(\"z\") 60", row).tenMinutes(row).tenMinutes(row);
+    void aRangeOutOfWhichARowIsCut_isTheRows_besideAnotherRow() {
+        String first = "Goods(\"m\") .. Goods(\"m1\") 90 HOT_ROW";
+        String second = "Goods(\"t\") .. Goods(\"t1\") ";
+        scene.tenMinutes(first)
+                .tenMinutes(first)
+                .tenMinutes(first, "Goods(\"m1\") .. GoodsByAt() 100", second + "77")
+                .tenMinutes(first, second + "85 HOT_ROW")
+                .tenMinutes(first, second + "83 HOT_ROW");
 
-        assertThat(scene.only().cause()).isEqualTo(Cause.HOT_ROW);
+        assertThat(scene.findings()).extracting(Finding::cause).containsExactly(Cause.HOT_ROW, Cause.HOT_ROW);
     }
 
     private void append(String object, String end, int times) {
