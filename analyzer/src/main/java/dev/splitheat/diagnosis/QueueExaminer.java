@@ -21,8 +21,8 @@ final class QueueExaminer implements Examiner {
     /** Lanes that lie in one split are set apart within minutes, if that helps. */
     private static final int MINUTES_WITH_LANES = 8;
 
-    /** Where Spanner cuts a load that stands, one of the halves begins a little later than what was hot before. */
-    private static final int MOVES = 2;
+    /** Where Spanner cuts a load that stands, the halves stay hot together, and the lower one may begin a little later than before. */
+    private static final int MOVES_OF_SEVERAL_SPLITS = 2;
 
     @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
@@ -62,7 +62,8 @@ final class QueueExaminer implements Examiner {
     private static OptionalInt moving(Suspect suspect) {
         Motion motion = suspect.motion();
         int part = motion.level().orElse(0);
-        boolean moves = motion.trims() + motion.departures() >= MOVES && motion.oneWay();
+        int enough = suspect.splits().size() > 1 ? MOVES_OF_SEVERAL_SPLITS : 1;
+        boolean moves = motion.trims() + motion.departures() >= enough && motion.oneWay();
         boolean behindRandom = IntStream.range(0, part).anyMatch(suspect.key()::isDistributed);
         return moves && !behindRandom && suspect.key().is(KeyClass.UNKNOWN, part)
                 ? OptionalInt.of(part)
