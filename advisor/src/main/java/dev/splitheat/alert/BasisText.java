@@ -51,7 +51,8 @@ public final class BasisText {
         line.append(String.format(
                 Locale.ROOT, ": %.0f %% of the %s, %s a second", 100 * driver.share(), driver.measure(), rate(driver)));
         if (driver.rows() >= 1) {
-            line.append(String.format(Locale.ROOT, ", %.0f rows each", driver.rows()));
+            long rows = Math.round(driver.rows());
+            line.append(", ").append(rows).append(rows == 1 ? " row each" : " rows each");
         }
         driver.text().flatMap(showStatement).ifPresent(text -> line.append('\n').append(cut(text)));
         return line.toString();
