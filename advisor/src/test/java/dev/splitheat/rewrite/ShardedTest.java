@@ -68,6 +68,33 @@ class ShardedTest {
         assertThat(IndexHint.of(index, dialect)).isEqualTo(expected);
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "SELECT * OR",
+                "SELECT Shop, OR Body",
+                "SELECT Shop AND",
+                "SELECT NOT",
+                "SELECT CASE WHEN Seen",
+                "SELECT * Shop",
+            })
+    void whatSelectsSomethingUnfinished_isForSomebodyToLookAt(String select) {
+        String text = select + " FROM Visits@{FORCE_INDEX=VisitsByTime}";
+
+        assertThat(after(Changes.shardedIndex(GOOGLE_STANDARD_SQL), text)).isEqualTo("for somebody to look at");
+    }
+
+    @Test
+    void howARowIsShown_isLeftAsItIs() {
+        String after = after(
+                Changes.shardedIndex(GOOGLE_STANDARD_SQL),
+                "SELECT Shop = @s OR NOT Late, CASE WHEN Late THEN 1 END, FROM Visits@{FORCE_INDEX=VisitsByTime}");
+
+        assertThat(after)
+                .isEqualTo("SELECT Shop = @s OR NOT Late, CASE WHEN Late THEN 1 END,"
+                        + " FROM Visits@{FORCE_INDEX=VisitsByTimeV2}");
+    }
+
     @Test
     void aRangeOfTheKey_needsNoHint() {
         String after = after(
