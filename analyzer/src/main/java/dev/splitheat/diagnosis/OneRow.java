@@ -30,6 +30,8 @@ final class OneRow {
     private static final int MOST_OF_A_SERVER = 80;
 
     private static final int MOVES = 2;
+    /** What a cut has halved is a row by Spanner's word only. */
+    private static final double HALVED = 0.7;
     /** One reason as another. */
     private static final double AS_OFTEN = 0.5;
 
@@ -139,6 +141,9 @@ final class OneRow {
         if (motion.departures() >= MOVES) {
             return 0.3;
         }
+        if (HalvedHeat.of(suspect).isPresent()) {
+            return HALVED;
+        }
         return endMoves(suspect) ? 0.5 : 1;
     }
 
@@ -158,6 +163,7 @@ final class OneRow {
             evidence.add(standing(suspect));
             before(suspect).ifPresent(evidence::add);
         }
+        HalvedHeat.of(suspect).map(HalvedHeat::evidence).ifPresent(evidence::add);
         suspect.whyThere().ifPresent(evidence::add);
         evidence.addAll(SampledRow.evidence(suspect));
         return evidence;

@@ -1,7 +1,6 @@
 package dev.splitheat.diagnosis;
 
 import dev.splitheat.finding.Phrase;
-import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.keyspace.KeyValue;
 import dev.splitheat.observation.Question;
@@ -15,7 +14,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * Splits of one leading key value's rows that are hot together and about alike. A row lies in one of them: it is rows all over the
@@ -53,50 +51,17 @@ record SplitsOfAValue(List<KeyValue> values, int splits, int inside) {
     }
 
     /**
-     * Of a value that the suspect's place and nearly all heat of its object lie under; of several the longest. Rows that come in order
-     * are no such value's: they lie in several splits after each cut behind them.
+     * Of a value that the suspect's place and nearly all heat of its object lie under; of several the longest.
      */
     static Optional<SplitsOfAValue> of(Suspect suspect) {
         boolean maybe = !Intervals.areCoarse(suspect.track())
                 && !suspect.range().isOneRowOrNarrow()
                 && suspect.nullEntries().isEmpty();
-        for (int parts = suspect.key().size() - 1; maybe && parts > 0; parts--) {
-            Optional<SplitsOfAValue> splits = isOfAValue(parts, suspect) ? under(parts, suspect) : Optional.empty();
-            if (splits.isPresent()) {
-                return splits;
-            }
-        }
-        return Optional.empty();
-    }
-
-    private static boolean isOfAValue(int parts, Suspect suspect) {
-        return !HotKeyPrefixExaminer.cannotBeBlamed(suspect, parts - 1)
-                && !suspect.key().isMonotonic(parts);
-    }
-
-    private static Optional<SplitsOfAValue> under(int parts, Suspect suspect) {
-        return leading(suspect, parts)
-                .map(values -> under(values, suspect))
-                .flatMap(Optional::stream)
-                .findFirst();
-    }
-
-    /** The values that the place's splits begin or end with, among the rows of each. */
-    private static Stream<List<KeyValue>> leading(Suspect suspect, int parts) {
-        return suspect.splits().stream()
-                .flatMap(split -> Stream.of(split.start(), split.limit()))
-                .filter(bound -> bound.values().size() > parts && isOfTheObject(bound, suspect))
-                .map(bound -> bound.values().subList(0, parts))
-                .filter(values -> HeavyValue.areOf(values, suspect))
-                .distinct();
-    }
-
-    private static boolean isOfTheObject(Key bound, Suspect suspect) {
-        return bound.object()
-                .filter(at -> suspect.object()
-                        .filter(own -> LoadedTable.areInLine(at, own))
-                        .isPresent())
-                .isPresent();
+        return (maybe ? LeadingValues.of(suspect) : List.<List<KeyValue>>of())
+                .stream()
+                        .map(values -> under(values, suspect))
+                        .flatMap(Optional::stream)
+                        .findFirst();
     }
 
     /** The same for all places of the object. */

@@ -14,6 +14,7 @@ import dev.splitheat.observation.Question;
 import dev.splitheat.observation.Surroundings;
 import dev.splitheat.rules.OpeningRules;
 import dev.splitheat.track.Track;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -174,10 +175,25 @@ public final class Suspect {
                 : range().start().values().stream().findFirst();
     }
 
-    /** Whether a finding's range may hold rows of its table under this first value. */
-    public boolean holdsRowsUnder(KeyValue value, Finding finding) {
+    /** Whether a finding's range may hold rows of its object under these first values. */
+    public boolean holdsRowsUnder(List<KeyValue> values, Finding finding) {
         KeyRange told = rangeOf(finding.rangeStart(), finding.rangeLimit());
-        return HeavyValue.isIn(told, List.of(value), finding.table().orElseThrow(), space());
+        return HeavyValue.isIn(told, values, finding.object().orElseThrow(), space());
+    }
+
+    /** First values among whose rows its splits begin or end, and that may be blamed for the heat; longest first. */
+    public List<List<KeyValue>> leadingValues() {
+        return LeadingValues.of(this);
+    }
+
+    /** For how long its splits have been told as they are now. */
+    public Duration uncut() {
+        return Duration.ofMinutes(heat.minutesToldAlike());
+    }
+
+    /** Whether a cut has halved its heat: then no row has it. */
+    public boolean isHalved() {
+        return HalvedHeat.of(this).isPresent();
     }
 
     PlaceHeat heat() {

@@ -53,7 +53,10 @@ final class Casebook {
                 hot.add(verdict);
             }
         }
-        List<Verdict> all = bench.together(hot, ledger);
+        Roving roving = new Roving(ledger, writer, rules.opening().heat(), minute.end());
+        List<Verdict> all = bench.together(hot, ledger).stream()
+                .map(each -> guard.ask(Roving.class.getSimpleName(), () -> roving.seen(each), each))
+                .toList();
         guard.run(Turns.class.getSimpleName(), () -> turns.handOver(all));
         Map<String, List<Verdict>> byFinding = new HashMap<>();
         List<Verdict> filed = assigned(all);
@@ -66,6 +69,7 @@ final class Casebook {
         Reunion reunion = new Reunion(ledger, writer, filed);
         guard.run(Reunion.class.getSimpleName(), reunion::mergeWhatIsOne);
         guard.run(Explanations.class.getSimpleName(), reunion::mergeWhatIsExplained);
+        guard.run(Roving.class.getSimpleName(), () -> roving.merge(filed));
         Hindsight hindsight = new Hindsight(ledger, filed, minute.length());
         ledger.open().filter(this::isOver).forEach(finding -> end(finding, hindsight));
         ledger.open()

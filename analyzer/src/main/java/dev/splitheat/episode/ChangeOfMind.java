@@ -2,6 +2,7 @@ package dev.splitheat.episode;
 
 import dev.splitheat.diagnosis.Intervals;
 import dev.splitheat.diagnosis.Lacking;
+import dev.splitheat.diagnosis.RovingHeat;
 import dev.splitheat.diagnosis.Unexplained;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
@@ -114,6 +115,7 @@ final class ChangeOfMind {
         return maybe
                 && (lead.suspect().isWrittenInManyRows()
                         || lead.suspect().isSpreadOverSplits()
+                        || RovingHeat.isTold(lead.diagnosis().evidence())
                         || isCutInside(last, lead));
     }
 

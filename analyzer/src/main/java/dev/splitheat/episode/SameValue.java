@@ -3,6 +3,7 @@ package dev.splitheat.episode;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.keyspace.KeyedObject;
+import java.util.List;
 import java.util.Optional;
 
 /** An index that is hot under the leading value under which its table is: what makes the value busy loads both, and is one hotspot. */
@@ -20,7 +21,7 @@ final class SameValue {
                 && blamesWhatLeadsBoth(finding, place)
                 && place.suspect()
                         .heavyValue()
-                        .filter(value -> place.suspect().holdsRowsUnder(value, finding))
+                        .filter(value -> place.suspect().holdsRowsUnder(List.of(value), finding))
                         .isPresent();
     }
 

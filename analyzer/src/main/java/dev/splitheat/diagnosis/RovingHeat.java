@@ -1,0 +1,59 @@
+package dev.splitheat.diagnosis;
+
+import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Phrase;
+import dev.splitheat.keyspace.KeyValue;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+
+/** Heat of one leading value's rows, now here, now there, that Spanner takes for a row wherever it is, and halves with a cut. */
+public final class RovingHeat {
+    private static final String HALVED =
+            "The heat goes from place to place among the rows of {0}, and cuts have halved it at several: one row would have"
+                    + " kept it.";
+    private static final String KNOWN =
+            "Rows all over {0} are known to be hot: what has not stayed at one place for longer is taken for theirs.";
+    private static final double CONFIDENCE = 0.7;
+
+    private RovingHeat() {}
+
+    /** What it says of a place among the rows under these values, which cuts have halved at several. */
+    public static Diagnosis halved(List<KeyValue> values, Suspect place) {
+        return of(HALVED, values, place);
+    }
+
+    /** The same where these rows are known to be hot for another reason. */
+    public static Diagnosis known(List<KeyValue> values, Suspect place) {
+        return of(KNOWN, values, place);
+    }
+
+    private static Diagnosis of(String template, List<KeyValue> values, Suspect place) {
+        return new Diagnosis(
+                Cause.HOT_KEY_PREFIX,
+                CONFIDENCE,
+                place.key().name(values.size() - 1),
+                () -> evidence(template, values, place));
+    }
+
+    private static List<Phrase> evidence(String template, List<KeyValue> values, Suspect place) {
+        List<Phrase> evidence = new ArrayList<>(List.of(Evidence.heat(place), Evidence.where(place)));
+        evidence.add(Phrase.of(
+                template,
+                Phrase.key(place.space().key(place.objectName(), values).text())));
+        HalvedHeat.of(place).map(HalvedHeat::evidence).ifPresent(evidence::add);
+        Evidence.reason(place, Reasons.HOT_ROW).ifPresent(evidence::add);
+        Evidence.reason(place, Reasons.UNISOLATABLE_HOT_ROW).ifPresent(evidence::add);
+        return evidence;
+    }
+
+    /** Whether these sentences say that cuts have halved it at several places. */
+    public static boolean isTold(Collection<Phrase> evidence) {
+        return evidence.stream().anyMatch(phrase -> phrase.template().equals(HALVED));
+    }
+
+    /** Whether these sentences say that a cut has halved the heat. */
+    public static boolean isHalved(Collection<Phrase> evidence) {
+        return HalvedHeat.isTold(evidence);
+    }
+}
