@@ -30,7 +30,9 @@ final class QueueExaminer implements Examiner {
             return Optional.empty();
         }
         OptionalInt part = growingPart(suspect);
-        if (part.isEmpty() || !suspect.usage().comesAndGoes()) {
+        Optional<WorkedOff> workedOff =
+                part.isPresent() ? WorkedOff.of(suspect, part.getAsInt()) : Optional.<WorkedOff>empty();
+        if (part.isEmpty() || workedOff.isEmpty() && !suspect.usage().comesAndGoes()) {
             return Optional.empty();
         }
         Optional<ClassifiedColumn> column = suspect.key().column(part.getAsInt());
@@ -41,7 +43,7 @@ final class QueueExaminer implements Examiner {
                         Cause.QUEUE,
                         confidence,
                         column.map(ClassifiedColumn::name),
-                        () -> evidence(suspect, column.orElseThrow())));
+                        () -> evidence(suspect, column.orElseThrow(), workedOff)));
     }
 
     /** The part in which sampled inserts or cuts went with the time, or that grows by its nature, or that moved. */
@@ -98,22 +100,27 @@ final class QueueExaminer implements Examiner {
         return fits ? 0.97 : stays ? 0.85 : 0;
     }
 
-    private static List<Phrase> evidence(Suspect suspect, ClassifiedColumn column) {
-        Turnover turnover = suspect.usage().turnover();
+    private static List<Phrase> evidence(Suspect suspect, ClassifiedColumn column, Optional<WorkedOff> workedOff) {
         List<Phrase> evidence = new ArrayList<>();
         evidence.add(Evidence.heat(suspect));
         Evidence.reason(suspect, Reasons.LARGE_SCAN_HOT_SPOT).ifPresent(evidence::add);
         Evidence.reason(suspect, Reasons.MOVING_HOT_SPOT).ifPresent(evidence::add);
+        evidence.add(
+                workedOff.map(work -> work.evidence(suspect, column.name())).orElseGet(() -> comingAndGoing(suspect)));
+        evidence.add(Phrase.of("Rows come and go in the order of {0}: {1}.", column.name(), column.because()));
+        return evidence;
+    }
+
+    private static Phrase comingAndGoing(Suspect suspect) {
+        Turnover turnover = suspect.usage().turnover();
         long changes = Math.round(suspect.usage().rewrites().perSecond());
-        evidence.add(Phrase.of(
+        return Phrase.of(
                 changes == 0
                         ? "{0} a second come into {1} and {2} a second go."
                         : "{0} a second come into {1} and {2} a second go; {3} a second one that is there is changed.",
                 Phrase.count(Math.round(turnover.inserts()), "row"),
                 suspect.objectName(),
                 Math.round(turnover.deletes()),
-                Phrase.count(changes, "time")));
-        evidence.add(Phrase.of("Rows come and go in the order of {0}: {1}.", column.name(), column.because()));
-        return evidence;
+                Phrase.count(changes, "time"));
     }
 }

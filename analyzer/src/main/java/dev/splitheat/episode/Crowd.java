@@ -71,7 +71,7 @@ final class Crowd {
 
     /**
      * How many intervals some minutes are: one at least, and two of what is longer than a minute, since only what is in both was
-     * there at once.
+     * there at once. What goes on for as long as one interval lies in two of them mostly: to say that it goes on takes a third.
      *
      * @param length of each
      */
@@ -79,8 +79,13 @@ final class Crowd {
         private static final int TWICE = 2;
 
         int of(int minutes) {
-            int least = isCoarse() ? TWICE : 1;
-            return Math.toIntExact(Math.max(least, TimeUnit.MINUTES.toSeconds(minutes) / length.toSeconds()));
+            long whole = TimeUnit.MINUTES.toSeconds(minutes) / length.toSeconds();
+            return Math.toIntExact(Math.max(isCoarse() ? TWICE : 1, whole));
+        }
+
+        int ofMore(int minutes) {
+            boolean oneLong = isCoarse() && length.toMinutes() <= minutes;
+            return oneLong ? Math.max(Intervals.LASTING, of(minutes)) : of(minutes);
         }
 
         boolean isCoarse() {
@@ -103,7 +108,7 @@ final class Crowd {
             CapacityRules rules) {
         Steps steps = new Steps(length);
         List<HotInterval> minutes =
-                HotInterval.newestFirst(places, end, length, steps.of(TIMES_AS_LONG * rules.minutes()));
+                HotInterval.newestFirst(places, end, length, steps.ofMore(TIMES_AS_LONG * rules.minutes()));
         if (steps.isCoarse() && !unexplained.isEmpty()) {
             Suspect one = unexplained.get(0).suspect();
             minutes.forEach(each -> each.leaveOneOfEachPlace(row -> one.rangeOf(row.start(), row.limit())));
@@ -132,11 +137,10 @@ final class Crowd {
         return areFew() ? UNCONFIRMED : many;
     }
 
-    /** Newest first: twice as many where the heat is one table's, and nothing says that the servers are busy, or of few ranges. */
+    /** Newest first: more where the heat is one table's, or told in long intervals, and nothing says that the servers are busy, or of few ranges. */
     private List<HotInterval> lately() {
-        return !areFew() && (areBusy() || areSeveral() || fill(minutes.get(0)))
-                ? minutes.subList(0, steps.of(rules.minutes()))
-                : minutes;
+        boolean soon = areBusy() || !steps.isCoarse() && (areSeveral() || fill(minutes.get(0)));
+        return !areFew() && soon ? minutes.subList(0, steps.of(rules.minutes())) : minutes;
     }
 
     /**

@@ -121,16 +121,27 @@ public record Statement(
      * goes on backwards from a row that it has seen, or asks for those between two times.
      */
     public boolean takesLast(String column) {
-        String named = "(?<![\\p{L}\\p{N}_@$])" + Pattern.quote(column) + "[`\"]?(?![\\p{L}\\p{N}_])\\s*";
-        boolean last = Pattern.compile(
-                        "(?is)\\border\\s+by\\s+(?:[\\w`\"]+\\.)?[`\"]?" + named + "desc\\b[^()]*\\b(limit|fetch)\\b")
-                .matcher(text)
-                .find();
-        return last
+        String named = named(column);
+        return takesFew(named + "desc\\b")
                 && !Pattern.compile("(?i)" + named + "(between\\b|<(?!>|=?\\s*(current_timestamp|now)\\b))"
                                 + "|>=?\\s*(?:[\\w`\"]+\\.)?[`\"]?" + named)
                         .matcher(text)
                         .find();
+    }
+
+    /** Whether its text asks for the first rows by this column, or by it and others behind it, as {@code ORDER BY column LIMIT 40} does. */
+    public boolean takesFirst(String column) {
+        return takesFew(named(column) + "(?!\\s*desc\\b)");
+    }
+
+    private boolean takesFew(String order) {
+        return Pattern.compile("(?is)\\border\\s+by\\s+(?:[\\w`\"]+\\.)?[`\"]?" + order + "[^()]*\\b(limit|fetch)\\b")
+                .matcher(text)
+                .find();
+    }
+
+    private static String named(String column) {
+        return "(?<![\\p{L}\\p{N}_@$])" + Pattern.quote(column) + "[`\"]?(?![\\p{L}\\p{N}_])\\s*";
     }
 
     /** Whether its text asks one table for all of its rows: behind FROM stands no condition, limit or other table. */

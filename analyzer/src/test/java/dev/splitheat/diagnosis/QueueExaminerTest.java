@@ -71,6 +71,29 @@ class QueueExaminerTest {
         assertThat(examiner.examine(place.suspect())).isEmpty();
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "SELECT * FROM Outbox ORDER BY At LIMIT 100              | 3000 | 3000 | true",
+                "SELECT o.Id FROM Outbox AS o ORDER BY o.At, o.Id LIMIT 1 | 3000 | 3000 | true",
+                "SELECT * FROM Outbox ORDER BY At DESC LIMIT 100         | 3000 | 3000 | false",
+                "SELECT * FROM Outbox ORDER BY Id LIMIT 100              | 3000 | 3000 | false",
+                "SELECT * FROM Outbox ORDER BY At LIMIT 100              | 3000 |   10 | false",
+                "SELECT * FROM Outbox ORDER BY At LIMIT 100              |   10 | 3000 | false",
+            })
+    void withoutOperations_itIsOne_whereTheFirstRowsAreLookedFor_andRowsAreDeleted(
+            String text, long looks, long deletions, boolean queue) {
+        Place place = new Place(QUEUES)
+                .doing(
+                        Work.transactions("put", List.of(), List.of("Outbox.At", "Outbox.Id"), 60_000, 0, 0.01),
+                        Work.deletions("Outbox", deletions),
+                        Work.queries(text, looks, 100, 9_000, 0.02))
+                .minutes(4, "Outbox(2026-11-20T10:00:00Z) .. <end> 100 MOVING_HOT_SPOT");
+
+        assertThat(examiner.examine(place.suspect()).isPresent()).isEqualTo(queue);
+    }
+
     @Test
     void rowsThatOnlyCome_areNoQueue() {
         Place place = new Place(QUEUES)

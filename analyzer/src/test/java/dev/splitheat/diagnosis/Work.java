@@ -44,6 +44,28 @@ final class Work {
                 Optional.empty());
     }
 
+    /** Transactions that delete from one table. */
+    static TransactionRow deletions(String table, long commits) {
+        TransactionRow plain = transactions("take", List.of(table + "._exists"), List.of(), commits, 0, 0.01);
+        return new TransactionRow(
+                plain.fingerprint(),
+                plain.readColumns(),
+                plain.writeColumns(),
+                List.of(table),
+                plain.tag(),
+                commits,
+                commits,
+                0,
+                0,
+                0,
+                1,
+                0.01,
+                0.005,
+                100,
+                List.of(),
+                Optional.empty());
+    }
+
     /** Transactions that each insert so many rows into one table. */
     static TransactionRow batches(String table, long commits, long rows) {
         TransactionRow plain = transactions("load", List.of(), List.of(table + ".Id"), commits, 0, 0.1);
