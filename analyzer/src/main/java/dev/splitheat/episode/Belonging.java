@@ -1,10 +1,14 @@
 package dev.splitheat.episode;
 
+import dev.splitheat.catalog.KeyColumn;
+import dev.splitheat.diagnosis.Intervals;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.track.Track;
+import java.time.Duration;
 import java.util.Collection;
+import java.util.List;
 import java.util.Optional;
 
 /** Which hot places are one finding. */
@@ -123,6 +127,33 @@ final class Belonging {
                 && place.diagnosis().confidence() < finding.confidence();
     }
 
+    /**
+     * Whether what looks like one value's load in a few long intervals is less likely so than what is told of a key part behind the
+     * value: under each of a few values rows come at an end, and what is left behind it was hot as long as an interval began with it.
+     */
+    static boolean isLeftBehindAnAppend(Verdict place, Finding finding) {
+        return finding.status() == Finding.Status.OPEN
+                && (finding.cause() == Cause.MONOTONIC_KEY || finding.cause() == Cause.MONOTONIC_INDEX)
+                && place.diagnosis().cause() == Cause.HOT_KEY_PREFIX
+                && place.diagnosis().confidence() < finding.confidence()
+                && inSameObject(finding, place)
+                && isInFrontOf(place.diagnosis().column(), finding.column(), place)
+                && isShort(place.track());
+    }
+
+    private static boolean isInFrontOf(Optional<String> one, Optional<String> other, Verdict place) {
+        List<String> key = place.suspect().object().stream()
+                .flatMap(object -> object.columns().stream())
+                .map(KeyColumn::column)
+                .toList();
+        return one.isPresent() && other.isPresent() && key.indexOf(one.get()) < key.indexOf(other.get());
+    }
+
+    private static boolean isShort(Track place) {
+        Duration length = place.latest().length();
+        return Intervals.areCoarse(length) && place.spellHot().compareTo(length.multipliedBy(Intervals.LASTING)) < 0;
+    }
+
     /** What says no column of an object says too little to speak for another one. */
     private static boolean isOf(Finding finding, Verdict place) {
         return finding.column().isPresent() || finding.cause() == Cause.LARGE_SCAN || inSameObject(finding, place);
@@ -141,7 +172,8 @@ final class Belonging {
     static boolean mayBePartOf(Finding finding, Finding other) {
         return hasNoCauseOfItsOwn(other.cause())
                 || other.cause() == finding.cause() && lacksColumn(other.column(), finding)
-                || other.cause() == Cause.HOT_KEY_PREFIX && finding.cause() == Cause.MONOTONIC_KEY;
+                || other.cause() == Cause.HOT_KEY_PREFIX
+                        && (finding.cause() == Cause.MONOTONIC_KEY || finding.cause() == Cause.MONOTONIC_INDEX);
     }
 
     /**
@@ -166,7 +198,9 @@ final class Belonging {
     /** Whether a place that is part of the finding stays so: it shows no more than heat now, which contradicts nothing. */
     static boolean keeps(Finding finding, Verdict place) {
         return heatsNeighbours(finding)
-                && (hasNoCauseOfItsOwn(place.diagnosis().cause()) || isAppendUnderAParent(place, finding));
+                && (hasNoCauseOfItsOwn(place.diagnosis().cause())
+                        || isAppendUnderAParent(place, finding)
+                        || isLeftBehindAnAppend(place, finding));
     }
 
     /** Whether all that is known of the finding is heat, and the place, which is part of it, tells the cause by now. */

@@ -35,14 +35,15 @@ final class Kinship {
     boolean explains(Finding finding, Verdict verdict) {
         boolean less = Belonging.tellsLess(verdict, finding);
         boolean likelier = Belonging.isAppendUnderAParent(verdict, finding);
-        if (!less && !likelier) {
+        boolean leftBehind = Belonging.isLeftBehindAnAppend(verdict, finding);
+        if (!less && !likelier && !leftBehind) {
             return false;
         }
         for (Verdict member : besides(verdict)) {
             if (member.diagnosis().cause() == finding.cause()
                     && !member.track().id().equals(verdict.track().id())
                     && ledger.isIn(finding.id(), member.track())
-                    && (less && areKin(member, verdict) || areAlike(member, verdict))) {
+                    && (less && areKin(member, verdict) || areAlike(member, verdict) || leftBehind)) {
                 return true;
             }
         }

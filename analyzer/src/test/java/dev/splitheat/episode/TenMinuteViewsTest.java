@@ -33,6 +33,38 @@ class TenMinuteViewsTest {
         assertThat(scene.told()).extracting(Finding::rangeStart).contains("<begin>");
     }
 
+    /** Each state has an end of its own, where the index is cut; what lies before the first cut was hot until then. */
+    @Test
+    void whatAnAppendUnderSeveralValuesLeavesBehind_isNoLoadOfAValue() {
+        String done = "ByState() .. ByState(\"DONE\",2026-11-20T10:08:22Z,7) 100";
+        Scene scene = new Scene(
+                        "CREATE TABLE Tickets (Id INT64 NOT NULL, State STRING(9) NOT NULL, ChangedAt TIMESTAMP NOT NULL) PRIMARY KEY (Id);"
+                                + "CREATE INDEX ByState ON Tickets(State, ChangedAt)")
+                .tenMinutes(
+                        "ByState() .. <end> 100",
+                        done,
+                        "ByState() .. ByState(\"NEW\",2026-11-20T10:02:00Z,4) 100",
+                        "ByState(\"DONE\",2026-11-20T10:08:22Z,7) .. ByState(\"NEW\",2026-11-20T10:02:00Z,4) 100",
+                        "ByState(\"NEW\",2026-11-20T10:02:00Z,4) .. <end> 100",
+                        "ByState(\"NEW\",2026-11-20T10:02:00Z,4) .. ByState(\"OPEN\",2026-07-30T06:58:04Z,3) 100",
+                        "ByState(\"OPEN\",2026-07-30T06:58:04Z,3) .. <end> 100")
+                .tenMinutes(
+                        done,
+                        "ByState(\"DONE\",2026-11-20T10:08:22Z,7) .. ByState(\"NEW\",2026-11-20T10:02:00Z,4) 100",
+                        "ByState(\"DONE\",2026-11-20T10:12:53Z,5) .. ByState(\"NEW\",2026-11-20T10:02:00Z,4) 100",
+                        "ByState(\"NEW\",2026-11-20T10:02:00Z,4) .. ByState(\"OPEN\",2026-07-30T06:58:04Z,3) 100",
+                        "ByState(\"NEW\",2026-11-20T10:12:42Z,9) .. ByState(\"OPEN\",2026-07-30T06:58:04Z,3) 100",
+                        "ByState(\"OPEN\",2026-07-30T06:58:04Z,3) .. <end> 100",
+                        "ByState(\"OPEN\",2026-11-20T10:12:15Z,2) .. <end> 89",
+                        "ByState(\"NEW\",2026-11-20T10:16:42Z,1) .. ByState(\"OPEN\",2026-07-30T06:58:04Z,3) 83",
+                        "ByState(\"OPEN\",2026-07-30T06:58:04Z,3) .. ByState(\"OPEN\",2026-11-20T10:12:15Z,2) 76",
+                        "ByState(\"NEW\",2026-11-20T10:02:00Z,4) .. ByState(\"NEW\",2026-11-20T10:12:42Z,9) 56",
+                        "ByState(\"OPEN\",2026-11-20T10:17:31Z,8) .. <end> 73");
+
+        assertThat(scene.only().cause()).isEqualTo(Cause.MONOTONIC_INDEX);
+        assertThat(scene.only().column()).contains("ChangedAt");
+    }
+
     /** Load that Spanner spreads in ten minutes lies in two of them. */
     @Test
     void manyRangesThatStayHot_areAFullInstance_inTheThirdInterval() {
