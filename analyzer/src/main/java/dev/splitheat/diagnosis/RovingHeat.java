@@ -12,6 +12,9 @@ public final class RovingHeat {
     private static final String HALVED =
             "The heat goes from place to place among the rows of {0}, and cuts have halved it at several: one row would have"
                     + " kept it.";
+    private static final String IN_TURN =
+            "The heat goes from row to row under {0}, and stays with none for long: whichever it is now, it may be another one"
+                    + " next.";
     private static final String KNOWN =
             "Rows all over {0} are known to be hot: what has not stayed at one place for longer is taken for theirs.";
     private static final double CONFIDENCE = 0.7;
@@ -21,6 +24,11 @@ public final class RovingHeat {
     /** What it says of a place among the rows under these values, which cuts have halved at several. */
     public static Diagnosis halved(List<KeyValue> values, Suspect place) {
         return of(HALVED, values, place);
+    }
+
+    /** The same where these rows have been hot one after the other. */
+    public static Diagnosis inTurn(List<KeyValue> values, Suspect place) {
+        return of(IN_TURN, values, place);
     }
 
     /** The same where these rows are known to be hot for another reason. */
@@ -47,9 +55,18 @@ public final class RovingHeat {
         return evidence;
     }
 
-    /** Whether these sentences say that cuts have halved it at several places. */
+    /** Whether these sentences say why it is no row's: that cuts have halved it at several places, or that it has left several rows. */
     public static boolean isTold(Collection<Phrase> evidence) {
-        return evidence.stream().anyMatch(phrase -> phrase.template().equals(HALVED));
+        return isSaid(HALVED, evidence) || areInTurn(evidence);
+    }
+
+    /** Whether they say that it goes from row to row. */
+    public static boolean areInTurn(Collection<Phrase> evidence) {
+        return isSaid(IN_TURN, evidence);
+    }
+
+    private static boolean isSaid(String template, Collection<Phrase> evidence) {
+        return evidence.stream().anyMatch(phrase -> phrase.template().equals(template));
     }
 
     /** Whether these sentences say that a cut has halved the heat. */

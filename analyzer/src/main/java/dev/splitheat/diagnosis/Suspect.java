@@ -181,6 +181,11 @@ public final class Suspect {
         return HeavyValue.isIn(told, values, finding.object().orElseThrow(), space());
     }
 
+    /** The same of a range. */
+    public boolean areRowsUnder(List<KeyValue> values, KeyRange range) {
+        return HeavyValue.isIn(range, values, this);
+    }
+
     /** First values among whose rows its splits begin or end, and that may be blamed for the heat; longest first. */
     public List<List<KeyValue>> leadingValues() {
         return LeadingValues.of(this);

@@ -1,26 +1,33 @@
 package dev.splitheat.episode;
 
+import dev.splitheat.diagnosis.Diagnosis;
 import dev.splitheat.diagnosis.Intervals;
 import dev.splitheat.diagnosis.RovingHeat;
+import dev.splitheat.diagnosis.Suspect;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
+import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.keyspace.KeyValue;
 import dev.splitheat.rules.HeatRules;
+import dev.splitheat.track.Track;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Heat of one leading value's rows that goes from place to place, and that Spanner takes for a row at each. Cuts tell: a row
- * keeps its heat on one side. What cuts have halved at several places under the value is one finding, the oldest of those that were
- * told as rows, and comes back where that is over. What stays uncut is a row for all that is known.
+ * Heat of one leading value's rows that goes from place to place, and that is told as a row's at each. It is the value's where cuts
+ * have halved it at several, since a row keeps its heat on one side, and where it has left several rows, one after the other. All that
+ * was told before is one finding, the oldest, which comes back where it is over. What stays is a row for all that is known.
  */
 final class Roving {
-    /** How many are none's by chance. */
+    /** How many cuts are none's by chance. */
     private static final int SEVERAL = 2;
+    /** Two rows may be two; who has left a third for the next has rows all over. */
+    private static final int ROWS_LEFT = 3;
     /** What is over for longer is another episode's. */
     private static final Duration LATELY = Duration.ofHours(1);
 
@@ -28,6 +35,9 @@ final class Roving {
     private final FindingWriter writer;
     private final HeatRules rules;
     private final Instant end;
+
+    /** Why a place is one of a value's rows, and what was told of these before. */
+    private record Found(Diagnosis diagnosis, List<Finding> before) {}
 
     Roving(Ledger ledger, FindingWriter writer, HeatRules rules, Instant end) {
         this.ledger = ledger;
@@ -38,48 +48,104 @@ final class Roving {
 
     /** The same place, as one of the value's rows where it is no row by itself. */
     Verdict seen(Verdict place) {
-        return mayRove(place) ? halved(place).or(() -> known(place)).orElse(place) : place;
+        return mayRove(place)
+                ? found(place)
+                        .map(Found::diagnosis)
+                        .or(() -> known(place))
+                        .map(place::saying)
+                        .orElse(place)
+                : place;
     }
 
-    private Optional<Verdict> halved(Verdict place) {
-        return halvedValues(place).map(values -> place.saying(RovingHeat.halved(values, place.suspect())));
+    private boolean mayRove(Verdict place) {
+        return place.diagnosis().cause() == Cause.HOT_ROW
+                && (place.suspect().isHalved() && isWide(place) || !stays(place));
     }
 
-    private Optional<List<KeyValue>> halvedValues(Verdict place) {
-        int own = place.suspect().isHalved() ? 1 : 0;
+    private static boolean isWide(Verdict place) {
+        return !place.suspect().range().isOneRowOrNarrow();
+    }
+
+    private Optional<Found> found(Verdict place) {
         return place.suspect().leadingValues().stream()
-                .filter(values -> others(values, place) + own >= SEVERAL)
+                .flatMap(values -> halved(values, place).or(() -> inTurn(values, place)).stream())
                 .findFirst();
     }
 
-    private long others(List<KeyValue> values, Verdict place) {
-        return rows(values, place)
+    private Optional<Found> halved(List<KeyValue> values, Verdict place) {
+        List<Finding> wide = rows(values, place)
+                .filter(finding -> !rangeOf(finding, place).isOneRowOrNarrow())
+                .toList();
+        long others = wide.stream()
                 .filter(finding -> RovingHeat.isHalved(finding.evidence()))
                 .filter(finding -> !ledger.isIn(finding.id(), place.track()))
                 .count();
+        int own = place.suspect().isHalved() ? 1 : 0;
+        return isWide(place) && others + own >= SEVERAL
+                ? Optional.of(new Found(RovingHeat.halved(values, place.suspect()), wide))
+                : Optional.empty();
     }
 
-    private Optional<Verdict> known(Verdict place) {
+    private Optional<Found> inTurn(List<KeyValue> values, Verdict place) {
+        return stopsBefore(values, place) >= ROWS_LEFT
+                ? Optional.of(new Found(
+                        RovingHeat.inTurn(values, place.suspect()),
+                        rows(values, place)
+                                .filter(finding -> isLeftSoon(finding, place))
+                                .toList()))
+                : Optional.empty();
+    }
+
+    /** How many places under the values, apart from one another and from this one, the heat has left one after the other. */
+    private int stopsBefore(List<KeyValue> values, Verdict place) {
+        List<Stop> latestFirst = ledger.tracks().stream()
+                .filter(track -> track.object().equalsIgnoreCase(place.track().object()))
+                .flatMap(track -> stops(track, place).stream())
+                .filter(stop -> stop.stayed().compareTo(rules.stuck()) < 0
+                        && place.suspect().areRowsUnder(values, stop.range()))
+                .sorted(Comparator.comparing(Stop::last).reversed())
+                .toList();
+        List<Stop> apart = new ArrayList<>();
+        for (Stop stop : latestFirst) {
+            if (apart.stream().allMatch(stop::isLeftFor)) {
+                apart.add(stop);
+            }
+        }
+        return apart.size() - 1;
+    }
+
+    private List<Stop> stops(Track track, Verdict place) {
+        return Stop.of(track, end.minus(LATELY), place.suspect());
+    }
+
+    /** Of a spell that is over nobody remembers at how many of them it was. */
+    private boolean isLeftSoon(Finding finding, Verdict place) {
+        Duration several = rules.stuck().multipliedBy(SEVERAL);
+        return ledger.members(finding.id()).stream()
+                .flatMap(track -> stops(track, place).stream())
+                .allMatch(stop -> stop.stayed().compareTo(several) < 0);
+    }
+
+    /** What made it known is said as long as it is told; a row that is set apart may be another one's unless rows take turns. */
+    private Optional<Diagnosis> known(Verdict place) {
         return place.suspect().leadingValues().stream()
                 .flatMap(values -> known(values, place).stream())
                 .findFirst();
     }
 
-    /** What made it known is said as long as it is told. */
-    private Optional<Verdict> known(List<KeyValue> values, Verdict place) {
+    private Optional<Diagnosis> known(List<KeyValue> values, Verdict place) {
         return ledger.open()
                 .filter(finding -> finding.cause() == Cause.HOT_KEY_PREFIX && isOf(finding, values, place))
+                .filter(finding -> isWide(place) || RovingHeat.areInTurn(finding.evidence()))
                 .min(Ledger.OLDEST_FIRST)
-                .map(finding -> RovingHeat.isTold(finding.evidence())
-                        ? RovingHeat.halved(values, place.suspect())
-                        : RovingHeat.known(values, place.suspect()))
-                .map(place::saying);
+                .map(finding -> saying(finding, values, place.suspect()));
     }
 
-    private boolean mayRove(Verdict place) {
-        return place.diagnosis().cause() == Cause.HOT_ROW
-                && !place.suspect().range().isOneRowOrNarrow()
-                && (place.suspect().isHalved() || !stays(place));
+    private static Diagnosis saying(Finding known, List<KeyValue> values, Suspect place) {
+        if (RovingHeat.areInTurn(known.evidence())) {
+            return RovingHeat.inTurn(values, place);
+        }
+        return RovingHeat.isTold(known.evidence()) ? RovingHeat.halved(values, place) : RovingHeat.known(values, place);
     }
 
     /** Whether it has been there uncut for longer than Spanner takes to cut what it can. */
@@ -93,14 +159,15 @@ final class Roving {
         return Belonging.inSameObject(finding, place) && place.suspect().holdsRowsUnder(values, finding);
     }
 
-    /** What is told, or was of late, as a row somewhere in a wide range of rows under the values. */
+    private static KeyRange rangeOf(Finding finding, Verdict place) {
+        return place.suspect().rangeOf(finding.rangeStart(), finding.rangeLimit());
+    }
+
+    /** What is told, or was of late, as a row under the values. */
     private Stream<Finding> rows(List<KeyValue> values, Verdict place) {
         return ledger.findings().stream()
                 .filter(finding -> finding.cause() == Cause.HOT_ROW && isOfLate(finding))
-                .filter(finding -> isOf(finding, values, place)
-                        && !place.suspect()
-                                .rangeOf(finding.rangeStart(), finding.rangeLimit())
-                                .isOneRowOrNarrow());
+                .filter(finding -> isOf(finding, values, place));
     }
 
     private boolean isOfLate(Finding finding) {
@@ -127,8 +194,8 @@ final class Roving {
     }
 
     private List<Finding> rowsBefore(Verdict place, HotPlaces hot) {
-        return halvedValues(place).stream()
-                .flatMap(values -> rows(values, place))
+        return found(place).stream()
+                .flatMap(found -> found.before().stream())
                 .filter(finding -> hot.of(finding).isEmpty())
                 .toList();
     }

@@ -76,4 +76,45 @@ class RovingTest {
         scene.minutes(21, split("t-4", 5_000, 7_000) + FULL);
         assertThat(scene.only().cause()).isEqualTo(Cause.HOT_ROW);
     }
+
+    private static String row(String tenant, int id) {
+        return split(tenant, id, id + 1) + " 97 HOT_ROW";
+    }
+
+    @Test
+    void rowsUnderOneTenant_thatAreHotOneAfterTheOther_areOneFindingOfTheTenant() {
+        for (int id : new int[] {17, 4_108, 388, 2_222, 3_500}) {
+            scene.minutes(5, row("t-4", id));
+        }
+
+        assertThat(scene.only().cause()).isEqualTo(Cause.HOT_KEY_PREFIX);
+        assertThat(scene.only().column()).contains("Tenant");
+        assertThat(scene.only().firstHeatAt()).isEqualTo(scene.told().get(0).firstHeatAt());
+    }
+
+    @Test
+    void rowsUnderOneTenant_thatAreHotTogether_areRows() {
+        scene.minutes(9, row("t-4", 17), row("t-4", 4_108), row("t-4", 388), row("t-4", 2_222));
+
+        assertThat(scene.findings()).hasSize(4).extracting(Finding::cause).containsOnly(Cause.HOT_ROW);
+    }
+
+    @Test
+    void rowsThatAreHotOneAfterTheOther_andStayHotForLong_areRows() {
+        for (int id : new int[] {17, 4_108, 388, 2_222}) {
+            scene.minutes(14, row("t-4", id)).minutes(3);
+        }
+
+        assertThat(scene.findings()).extracting(Finding::cause).containsOnly(Cause.HOT_ROW);
+    }
+
+    @Test
+    void rowsOfManyTenants_areNoTenants() {
+        int id = 17;
+        for (String tenant : new String[] {"t-4", "t-9", "t-1", "t-7", "t-2"}) {
+            scene.minutes(5, row(tenant, id++));
+        }
+
+        assertThat(scene.findings()).extracting(Finding::cause).containsOnly(Cause.HOT_ROW);
+    }
 }
