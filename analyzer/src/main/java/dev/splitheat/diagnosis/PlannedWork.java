@@ -158,7 +158,8 @@ public final class PlannedWork {
         return Intervals.areCoarse(suspect.track())
                 && suspect.usage().rewrites().areNearlyAll()
                 && !suspect.usage().readsMakeTheLoad()
-                && suspect.heat().intervalsAlike() < Intervals.LASTING;
+                && suspect.heat().intervalsAlike() < Intervals.LASTING
+                && !Returns.areSeen(suspect);
     }
 
     /** Said where {@link #mayExplain} holds because of it. */

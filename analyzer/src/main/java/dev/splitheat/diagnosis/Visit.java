@@ -72,6 +72,11 @@ record Visit(KeyRange range, Instant first, Instant last, int minutes, int peak,
         return new Visit(range, first, end, minutes + other.minutes, Math.max(peak, other.peak), heat + other.heat);
     }
 
+    /** On average of its minutes. */
+    double score() {
+        return (double) heat / minutes;
+    }
+
     boolean isAccident() {
         return minutes == 1 && peak < CLEARLY_WARM;
     }

@@ -46,8 +46,9 @@ final class SameRow {
         if (!Belonging.isARow(finding.cause())) {
             return finding.cause() == Cause.LOCK_CONTENTION
                     && Belonging.isARow(cause)
-                    && isARowIn(here, told)
-                    && isForOneRow(finding);
+                    && isForOneRow(finding)
+                    && (isARowIn(here, told)
+                            || isARowIn(told, here) && verdict.suspect().isWaitedForAsOneRow());
         }
         return Belonging.isARow(cause)
                 ? isARowIn(told, here) || isARowIn(here, told) || told.equals(here) && !isARow(told)

@@ -43,6 +43,28 @@ class ReadNewestExaminerTest {
                 .isEqualTo(newest);
     }
 
+    @Test
+    void ofAnIndexByTime_theyAreTheEntriesAtItsEnd_thoughItIsNotCut() {
+        Place place = new Place(
+                        "CREATE TABLE Trades (TradeId STRING(36) NOT NULL, ExecutedAt TIMESTAMP NOT NULL, Qty INT64) PRIMARY KEY (TradeId);"
+                                + "CREATE INDEX TradesByExecutedAt ON Trades(ExecutedAt DESC) STORING (Qty);")
+                .doing(
+                        Work.operations("Trades", 0, 5_600, 0),
+                        Work.operations("TradesByExecutedAt", 620_000, 5_600, 0),
+                        Work.queries(
+                                "SELECT TradeId, Qty FROM Trades ORDER BY ExecutedAt DESC LIMIT 25",
+                                620_000,
+                                25,
+                                25.2,
+                                0.000339))
+                .minutes(12, "TradesByExecutedAt() .. <end> 92 MOVING_HOT_SPOT");
+
+        assertThat(told(place)).hasValueSatisfying(found -> {
+            assertThat(found.cause()).isEqualTo(Cause.RECENT_READS);
+            assertThat(found.column()).contains("ExecutedAt");
+        });
+    }
+
     /** One document's versions lie in a split of their own. */
     @Test
     void theNewestVersionOfOneDocument_isARow() {

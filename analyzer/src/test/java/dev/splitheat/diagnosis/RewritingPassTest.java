@@ -280,6 +280,24 @@ class RewritingPassTest {
         assertThat(PlannedWork.mayExplain(place.suspect(), Cause.MONOTONIC_KEY)).isFalse();
     }
 
+    /** One mailbox, of which some messages are busy now and others then. */
+    @Test
+    void whatComesBackToWhereItWas_isNoPass() {
+        String low = "Bills(6122185) .. Bills(12113487) 80";
+        String high = "Bills(14438410) .. Bills(22113487) 80";
+        Place place = rewriting("Bills", "Tax")
+                .each(Duration.ofMinutes(10))
+                .minute(low)
+                .minute(high);
+        assertThat(PlannedWork.mayExplain(place.suspect(), Cause.HOT_KEY_PREFIX))
+                .isTrue();
+
+        place.minute(low);
+
+        assertThat(PlannedWork.mayExplain(place.suspect(), Cause.HOT_KEY_PREFIX))
+                .isFalse();
+    }
+
     private static Place rewriting(String table, String column) {
         return new Place(TABLES).doing(Work.operations(table, 0, 130_000, 0), writing(table + "." + column, 128_000));
     }

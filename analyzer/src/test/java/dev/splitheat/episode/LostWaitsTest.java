@@ -113,6 +113,20 @@ class LostWaitsTest {
         assertThat(scene.only().openedAt()).isEqualTo(Scene.START.plusSeconds(180));
     }
 
+    /** The split that it is set apart in has the waits of the first interval, and is cold from then on. */
+    @Test
+    void aRowThatIsSetApartBetweenLongIntervals_isWhatIsWaitedForInItsSplit() {
+        scene.committing(transfers(0.3, 0.5), reads(0))
+                .waiting(waited(ROW, 2_500))
+                .tenMinutes("Accounts(\"0500\") .. <end> 95", "Accounts(\"0a01\") .. Accounts(\"0a010\") 100 HOT_ROW");
+        assertThat(scene.only().cause()).isEqualTo(Cause.LOCK_CONTENTION);
+
+        scene.tenMinutes("Accounts(\"0a01\") .. Accounts(\"0a010\") 100 HOT_ROW")
+                .tenMinutes("Accounts(\"0a01\") .. Accounts(\"0a010\") 100 HOT_ROW");
+
+        assertThat(scene.only().cause()).isEqualTo(Cause.HOT_ROW);
+    }
+
     @Test
     void whereNoRowIsTold_theTotalOpensAFindingOfTheTableWhoseTransactionsAreInEachOthersWay() {
         scene.committing(transfers(0.02, 0.01), reads(0))

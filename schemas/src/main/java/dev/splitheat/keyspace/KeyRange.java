@@ -147,11 +147,15 @@ public final class KeyRange {
                 && Arrays.compareUnsigned(to.encoded(), start.endOfPrefix(parts)) >= 0;
     }
 
-    /** The mirror image: whether it holds everything in front of its limit under the limit's first values. */
+    /**
+     * The mirror image: whether it holds everything in front of its limit under the limit's first values; of all rows of a root it
+     * does where it starts before them, wherever it ends.
+     */
     public boolean reachesBeginOfPrefix(int parts) {
-        return limit.object().isPresent()
-                && limit.object().get().root().equalsIgnoreCase(root())
-                && parts <= limit.values().size()
+        if (!limit.isUnder(root())) {
+            return parts == 0 && start.object().isPresent() && start.values().isEmpty();
+        }
+        return parts <= limit.values().size()
                 && Arrays.compareUnsigned(from.encoded(), limit.encodedPrefix(parts)) <= 0;
     }
 

@@ -57,6 +57,21 @@ class KeyRangeTest {
     @CsvSource(
             delimiter = '|',
             value = {
+                "Users()    | Users(620)        | 0 | true",
+                "Users()    | Other(\"x\")     | 0 | true",
+                "Users()    | <end>             | 0 | true",
+                "Users(3)   | Other(\"x\")     | 0 | false",
+                "Users(3)   | Threads(3,\"c\") | 1 | true",
+                "Users(3)   | <end>             | 1 | false"
+            })
+    void allRowsInFrontOfALimit_areThoseFromTheFirstOn(String start, String limit, int parts, boolean reaches) {
+        assertThat(SPACE.range(start, limit).reachesBeginOfPrefix(parts)).isEqualTo(reaches);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
                 "Users(101)                | Users(102)                 | true  | true",
                 "Users(101)                | Users(104)                 | false | true",
                 "Users(101)                | Users(9000)                | false | false",
