@@ -191,6 +191,11 @@ public final class Suspect {
         return LeadingValues.of(this);
     }
 
+    /** Whether entries of NULL lie in it. */
+    public boolean liesAmongNull() {
+        return nullEntries().isPresent();
+    }
+
     /** For how long its splits have been told as they are now. */
     public Duration uncut() {
         return Duration.ofMinutes(heat.minutesToldAlike());

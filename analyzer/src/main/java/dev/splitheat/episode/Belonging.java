@@ -35,11 +35,21 @@ final class Belonging {
     static boolean absorbs(Finding finding, Verdict verdict) {
         Cause place = verdict.diagnosis().cause();
         return switch (finding.status()) {
-                    case OPEN -> absorbs(finding.cause(), place) || isAGuessBesideAFullInstance(finding, verdict);
+                    case OPEN ->
+                        absorbs(finding.cause(), place)
+                                || isAGuessBesideAFullInstance(finding, verdict)
+                                || isHeatOfNull(finding, verdict);
                     case RESOLVED -> finding.cause() == place && mayReturnElsewhere(place);
                     case MERGED, GONE -> false;
                 }
                 && inSameObject(finding, verdict);
+    }
+
+    /** Of an index whose entries of NULL are known to be hot, what lies among these is hot for the same reason. */
+    private static boolean isHeatOfNull(Finding finding, Verdict verdict) {
+        return finding.cause() == Cause.NULL_INDEX
+                && mayBeExplained(verdict)
+                && verdict.suspect().liesAmongNull();
     }
 
     /** Where a place lies is no reason where everything is as hot. */

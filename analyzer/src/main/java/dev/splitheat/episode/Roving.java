@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.stream.Stream;
 
 /**
@@ -26,8 +27,8 @@ import java.util.stream.Stream;
 final class Roving {
     /** How many cuts are none's by chance. */
     private static final int SEVERAL = 2;
-    /** Two rows may be two; who has left a third for the next has rows all over. */
-    private static final int ROWS_LEFT = 3;
+    /** Two rows may be two; what has left two for a third has rows all over. */
+    private static final int ROWS_LEFT = 2;
     /** What is over for longer is another episode's. */
     private static final Duration LATELY = Duration.ofHours(1);
 
@@ -46,12 +47,13 @@ final class Roving {
         this.end = end;
     }
 
-    /** The same place, as one of the value's rows where it is no row by itself. */
+    /** The same place, as one of the value's rows where it is no row by itself; what is told of them goes on. */
     Verdict seen(Verdict place) {
         return mayRove(place)
-                ? found(place)
+                ? found(place, this::halved)
                         .map(Found::diagnosis)
                         .or(() -> known(place))
+                        .or(() -> found(place, this::inTurn).map(Found::diagnosis))
                         .map(place::saying)
                         .orElse(place)
                 : place;
@@ -66,9 +68,9 @@ final class Roving {
         return !place.suspect().range().isOneRowOrNarrow();
     }
 
-    private Optional<Found> found(Verdict place) {
+    private static Optional<Found> found(Verdict place, BiFunction<List<KeyValue>, Verdict, Optional<Found>> rule) {
         return place.suspect().leadingValues().stream()
-                .flatMap(values -> halved(values, place).or(() -> inTurn(values, place)).stream())
+                .flatMap(values -> rule.apply(values, place).stream())
                 .findFirst();
     }
 
@@ -194,7 +196,7 @@ final class Roving {
     }
 
     private List<Finding> rowsBefore(Verdict place, HotPlaces hot) {
-        return found(place).stream()
+        return found(place, this::halved).or(() -> found(place, this::inTurn)).stream()
                 .flatMap(found -> found.before().stream())
                 .filter(finding -> hot.of(finding).isEmpty())
                 .toList();

@@ -94,6 +94,18 @@ class QueueExaminerTest {
         assertThat(examiner.examine(place.suspect()).isPresent()).isEqualTo(queue);
     }
 
+    @ParameterizedTest
+    @CsvSource({"55_000, true", "4_000, false"})
+    void withoutOperations_itIsOneToo_whereRowsAreDeletedAboutAsOftenAsTheyCome(String deletions, boolean queue) {
+        Place place = new Place(QUEUES)
+                .doing(
+                        Work.transactions("put", List.of(), List.of("Outbox.At", "Outbox.Id"), 60_000, 0, 0.01),
+                        Work.deletions("Outbox", Long.parseLong(deletions.replace("_", ""))))
+                .minutes(4, "Outbox(2026-11-20T10:00:00Z) .. <end> 100 MOVING_HOT_SPOT");
+
+        assertThat(examiner.examine(place.suspect()).isPresent()).isEqualTo(queue);
+    }
+
     @Test
     void rowsThatOnlyCome_areNoQueue() {
         Place place = new Place(QUEUES)
