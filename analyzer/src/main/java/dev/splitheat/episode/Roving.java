@@ -14,7 +14,10 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
@@ -36,6 +39,8 @@ final class Roving {
     private final FindingWriter writer;
     private final HeatRules rules;
     private final Instant end;
+    /** By the object's name, in lower case; what was at them is asked once in an interval. */
+    private final Map<String, List<Stop>> shortStops = new HashMap<>();
 
     /** Why a place is one of a value's rows, and what was told of these before. */
     private record Found(Diagnosis diagnosis, List<Finding> before) {}
@@ -100,20 +105,25 @@ final class Roving {
 
     /** How many places under the values, apart from one another and from this one, the heat has left one after the other. */
     private int stopsBefore(List<KeyValue> values, Verdict place) {
-        List<Stop> latestFirst = ledger.tracks().stream()
-                .filter(track -> track.object().equalsIgnoreCase(place.track().object()))
-                .flatMap(track -> stops(track, place).stream())
-                .filter(stop -> stop.stayed().compareTo(rules.stuck()) < 0
-                        && place.suspect().areRowsUnder(values, stop.range()))
-                .sorted(Comparator.comparing(Stop::last).reversed())
-                .toList();
-        List<Stop> apart = new ArrayList<>();
-        for (Stop stop : latestFirst) {
-            if (apart.stream().allMatch(stop::isLeftFor)) {
+        List<Stop> own = stops(place.track(), place);
+        List<Stop> apart = new ArrayList<>(own.subList(own.size() - 1, own.size()));
+        for (Stop stop : latestFirst(place)) {
+            if (apart.stream().allMatch(stop::isLeftFor) && place.suspect().areRowsUnder(values, stop.range())) {
                 apart.add(stop);
             }
         }
         return apart.size() - 1;
+    }
+
+    /** The same for all places of an object: all of them ask. */
+    private List<Stop> latestFirst(Verdict place) {
+        String object = place.track().object().toLowerCase(Locale.ROOT);
+        return shortStops.computeIfAbsent(object, unseen -> ledger.tracks().stream()
+                .filter(track -> track.object().equalsIgnoreCase(object))
+                .flatMap(track -> stops(track, place).stream())
+                .filter(stop -> stop.stayed().compareTo(rules.stuck()) < 0)
+                .sorted(Comparator.comparing(Stop::last).reversed())
+                .toList());
     }
 
     private List<Stop> stops(Track track, Verdict place) {
