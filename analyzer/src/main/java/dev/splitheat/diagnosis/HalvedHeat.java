@@ -21,7 +21,8 @@ record HalvedHeat(Key cut) {
     /** After a cut nothing may be reported for some minutes. */
     private static final Duration UNTIL_REPORTED = Duration.ofMinutes(4);
 
-    private static final int TWICE = 2;
+    /** One minute may be an accident, before the cut and behind it. */
+    private static final int INTERVALS_EACH = 2;
 
     /** The latest; told by minutes alone, as of longer intervals the hottest minute is known only. */
     static Optional<HalvedHeat> of(Suspect suspect) {
@@ -29,8 +30,8 @@ record HalvedHeat(Key cut) {
         if (Intervals.areCoarse(suspect.track())) {
             return Optional.empty();
         }
-        for (int after = seen.size() - TWICE; after >= TWICE; after--) {
-            if (isHalved(seen.subList(after - TWICE, after), seen.subList(after, after + TWICE))) {
+        for (int after = seen.size() - INTERVALS_EACH; after >= INTERVALS_EACH; after--) {
+            if (isHalved(seen.subList(after - INTERVALS_EACH, after), seen.subList(after, after + INTERVALS_EACH))) {
                 KeyRange whole = seen.get(after - 1).range();
                 KeyRange left = seen.get(after).splits().get(0);
                 return Optional.of(new HalvedHeat(left.startsAfterStartOf(whole) ? left.start() : left.limit()));

@@ -30,13 +30,16 @@ final class QueueExaminer implements Examiner {
             return Optional.empty();
         }
         OptionalInt part = growingPart(suspect);
-        Optional<WorkedOff> workedOff =
-                part.isPresent() ? WorkedOff.of(suspect, part.getAsInt()) : Optional.<WorkedOff>empty();
-        if (part.isEmpty() || workedOff.isEmpty() && !suspect.usage().comesAndGoes()) {
+        return part.isPresent() ? examine(suspect, part.getAsInt()) : Optional.empty();
+    }
+
+    private static Optional<Diagnosis> examine(Suspect suspect, int part) {
+        Optional<WorkedOff> workedOff = WorkedOff.of(suspect, part);
+        if (workedOff.isEmpty() && !suspect.usage().comesAndGoes()) {
             return Optional.empty();
         }
-        Optional<ClassifiedColumn> column = suspect.key().column(part.getAsInt());
-        double confidence = confidence(suspect, part.getAsInt());
+        Optional<ClassifiedColumn> column = suspect.key().column(part);
+        double confidence = confidence(suspect, part);
         return confidence == 0
                 ? Optional.empty()
                 : Optional.of(new Diagnosis(

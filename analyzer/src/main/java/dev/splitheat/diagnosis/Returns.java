@@ -1,6 +1,7 @@
 package dev.splitheat.diagnosis;
 
 import dev.splitheat.keyspace.KeyRange;
+import dev.splitheat.observation.Question;
 import java.time.Instant;
 import java.util.List;
 import java.util.TreeSet;
@@ -11,7 +12,14 @@ final class Returns {
 
     /** Whether it has done so of late, as hot as what needs a cause; what is warm now and then is what else goes on behind a job. */
     static boolean areSeen(Suspect suspect) {
-        List<Visit> visits = suspect.vicinity().visits().all();
+        return suspect.vicinity()
+                .lately()
+                .once(
+                        Question.of(Returns.class, suspect.objectName()),
+                        () -> areSeen(suspect.vicinity().visits().all()));
+    }
+
+    private static boolean areSeen(List<Visit> visits) {
         TreeSet<Instant> ends = new TreeSet<>();
         visits.forEach(visit -> ends.addAll(List.of(visit.first(), visit.last())));
         List<Visit> hot = visits.stream()

@@ -2,6 +2,7 @@ package dev.splitheat.diagnosis;
 
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
+import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.keyspace.KeyValue;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -20,6 +21,21 @@ public final class RovingHeat {
     private static final double CONFIDENCE = 0.7;
 
     private RovingHeat() {}
+
+    /** First values among whose rows a place's splits begin or end, and that may be blamed for its heat; longest first. */
+    public static List<List<KeyValue>> valuesAt(Suspect place) {
+        return LeadingValues.of(place);
+    }
+
+    /** Whether a range may hold rows of the place's object under these first values. */
+    public static boolean mayLieIn(KeyRange range, List<KeyValue> values, Suspect place) {
+        return HeavyValue.isIn(range, values, place);
+    }
+
+    /** Whether a cut has halved the heat of a place: then no row has it. */
+    public static boolean isHalved(Suspect place) {
+        return HalvedHeat.of(place).isPresent();
+    }
 
     /** What it says of a place among the rows under these values, which cuts have halved at several. */
     public static Diagnosis halved(List<KeyValue> values, Suspect place) {

@@ -50,18 +50,17 @@ record SplitsOfAValue(List<KeyValue> values, int splits, int inside) {
         }
     }
 
-    /**
-     * Of a value that the suspect's place and nearly all heat of its object lie under; of several the longest.
-     */
+    /** Of a value that the suspect's place and nearly all heat of its object lie under; of several the longest. */
     static Optional<SplitsOfAValue> of(Suspect suspect) {
         boolean maybe = !Intervals.areCoarse(suspect.track())
                 && !suspect.range().isOneRowOrNarrow()
                 && suspect.nullEntries().isEmpty();
-        return (maybe ? LeadingValues.of(suspect) : List.<List<KeyValue>>of())
-                .stream()
-                        .map(values -> under(values, suspect))
-                        .flatMap(Optional::stream)
-                        .findFirst();
+        if (!maybe) {
+            return Optional.empty();
+        }
+        return LeadingValues.of(suspect).stream()
+                .flatMap(values -> under(values, suspect).stream())
+                .findFirst();
     }
 
     /** The same for all places of the object. */

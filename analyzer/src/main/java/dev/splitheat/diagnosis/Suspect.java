@@ -181,16 +181,6 @@ public final class Suspect {
         return HeavyValue.isIn(told, values, finding.object().orElseThrow(), space());
     }
 
-    /** The same of a range. */
-    public boolean areRowsUnder(List<KeyValue> values, KeyRange range) {
-        return HeavyValue.isIn(range, values, this);
-    }
-
-    /** First values among whose rows its splits begin or end, and that may be blamed for the heat; longest first. */
-    public List<List<KeyValue>> leadingValues() {
-        return LeadingValues.of(this);
-    }
-
     /** Whether entries of NULL lie in it. */
     public boolean liesAmongNull() {
         return nullEntries().isPresent();
@@ -199,11 +189,6 @@ public final class Suspect {
     /** For how long its splits have been told as they are now. */
     public Duration uncut() {
         return Duration.ofMinutes(heat.minutesToldAlike());
-    }
-
-    /** Whether a cut has halved its heat: then no row has it. */
-    public boolean isHalved() {
-        return HalvedHeat.of(this).isPresent();
     }
 
     PlaceHeat heat() {

@@ -66,7 +66,7 @@ final class Roving {
 
     private boolean mayRove(Verdict place) {
         return place.diagnosis().cause() == Cause.HOT_ROW
-                && (place.suspect().isHalved() && isWide(place) || !stays(place));
+                && (RovingHeat.isHalved(place.suspect()) && isWide(place) || !stays(place));
     }
 
     private static boolean isWide(Verdict place) {
@@ -74,7 +74,7 @@ final class Roving {
     }
 
     private static Optional<Found> found(Verdict place, BiFunction<List<KeyValue>, Verdict, Optional<Found>> rule) {
-        return place.suspect().leadingValues().stream()
+        return RovingHeat.valuesAt(place.suspect()).stream()
                 .flatMap(values -> rule.apply(values, place).stream())
                 .findFirst();
     }
@@ -87,7 +87,7 @@ final class Roving {
                 .filter(finding -> RovingHeat.isHalved(finding.evidence()))
                 .filter(finding -> !ledger.isIn(finding.id(), place.track()))
                 .count();
-        int own = place.suspect().isHalved() ? 1 : 0;
+        int own = RovingHeat.isHalved(place.suspect()) ? 1 : 0;
         return isWide(place) && others + own >= SEVERAL
                 ? Optional.of(new Found(RovingHeat.halved(values, place.suspect()), wide))
                 : Optional.empty();
@@ -106,9 +106,13 @@ final class Roving {
     /** How many places under the values, apart from one another and from this one, the heat has left one after the other. */
     private int stopsBefore(List<KeyValue> values, Verdict place) {
         List<Stop> own = stops(place.track(), place);
-        List<Stop> apart = new ArrayList<>(own.subList(own.size() - 1, own.size()));
+        if (own.isEmpty()) {
+            return 0;
+        }
+        List<Stop> apart = new ArrayList<>(List.of(own.get(own.size() - 1)));
         for (Stop stop : latestFirst(place)) {
-            if (apart.stream().allMatch(stop::isLeftFor) && place.suspect().areRowsUnder(values, stop.range())) {
+            if (apart.stream().allMatch(stop::isLeftFor)
+                    && RovingHeat.mayLieIn(stop.range(), values, place.suspect())) {
                 apart.add(stop);
             }
         }
@@ -140,7 +144,7 @@ final class Roving {
 
     /** What made it known is said as long as it is told; a row that is set apart may be another one's unless rows take turns. */
     private Optional<Diagnosis> known(Verdict place) {
-        return place.suspect().leadingValues().stream()
+        return RovingHeat.valuesAt(place.suspect()).stream()
                 .flatMap(values -> known(values, place).stream())
                 .findFirst();
     }
