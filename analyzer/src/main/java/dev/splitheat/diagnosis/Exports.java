@@ -7,6 +7,7 @@ import dev.splitheat.interval.ReadRow;
 import dev.splitheat.observation.Observation;
 import dev.splitheat.observation.Question;
 import dev.splitheat.observation.Statement;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -17,6 +18,8 @@ final class Exports {
     /** What makes half of the load takes the heat with it when it ends. */
     private static final double MOST = 0.5;
 
+    private static final int WITH_THE_ONE_BEFORE = 2;
+
     private final Suspect suspect;
     private final String table;
 
@@ -26,26 +29,31 @@ final class Exports {
     }
 
     Optional<Phrase> said() {
-        return partitionedCpu().findAny().isPresent()
+        return partitionedCpu(Usage.LATELY).findAny().isPresent()
                 ? Optional.of(PlannedJob.EXPORT.sentence(table))
                 : Optional.empty();
     }
 
-    /** Whether it makes most of the load of the suspect's object. */
+    /** Whether it makes most of the load of the suspect's object; in the midst of a long interval it may end, and be little of that one. */
     boolean isMost() {
-        double read = suspect.around()
-                .once(Question.of(Exports.class, table), () -> partitionedCpu().sum());
-        return read > 0 && isMost(read) && !writesMakeTheLoad();
+        Duration length = suspect.track().latest().length();
+        boolean most = isMost(Usage.LATELY)
+                || Intervals.areCoarse(length)
+                        && said().isPresent()
+                        && isMost(length.multipliedBy(WITH_THE_ONE_BEFORE));
+        return most && !writesMakeTheLoad();
     }
 
-    private boolean isMost(double partitionedCpu) {
-        double cpu = suspect.around().workload().statements(table, Usage.LATELY).stream()
+    private boolean isMost(Duration lately) {
+        double read = suspect.around().once(Question.of(Exports.class, table, lately), () -> partitionedCpu(lately)
+                .sum());
+        double cpu = suspect.around().workload().statements(table, lately).stream()
                 .mapToDouble(Statement::cpuPerSecond)
                 .sum();
-        double seconds = suspect.around().last(Usage.LATELY).stream()
+        double seconds = suspect.around().last(lately).stream()
                 .mapToLong(minute -> minute.length().toSeconds())
                 .sum();
-        return partitionedCpu / Math.max(1, seconds) >= MOST * cpu;
+        return read > 0 && read / Math.max(1, seconds) >= MOST * cpu;
     }
 
     /** Whether writes are most of it, could heat the place if all of them fell there, and are not what they were before it was hot. */
@@ -56,8 +64,8 @@ final class Exports {
     }
 
     /** Seconds, of each read and query in partitions. */
-    private DoubleStream partitionedCpu() {
-        return suspect.around().each(Usage.LATELY, Question.of(Exports.class), Partitioned::in).stream()
+    private DoubleStream partitionedCpu(Duration lately) {
+        return suspect.around().each(lately, Question.of(Exports.class), Partitioned::in).stream()
                 .flatMapToDouble(minute -> DoubleStream.concat(
                         minute.reads().stream()
                                 .filter(row -> touches(row.columns()))

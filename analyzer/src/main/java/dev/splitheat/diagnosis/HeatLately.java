@@ -28,6 +28,11 @@ import java.util.function.Supplier;
 final class HeatLately {
     private static final Duration BACK = Duration.ofMinutes(10);
 
+    private static final Duration MINUTE = Duration.ofMinutes(1);
+
+    /** What one minute lacks the next may have. */
+    private static final Duration A_WHILE = Duration.ofMinutes(3);
+
     private final List<Hot> hot;
     private final int intervals;
     private final Answers answers = new Answers();
@@ -75,6 +80,22 @@ final class HeatLately {
     /** Of a split in an interval; 0 where nothing was hot. */
     double averageScore() {
         return hot.stream().mapToInt(Hot::score).average().orElse(0);
+    }
+
+    /** Whether all of it together is less than half of what it was: of what cuts have brought below 50 nothing is seen. */
+    boolean isHalved(Instant end) {
+        int worst = 0;
+        for (Instant then = end; then.isAfter(end.minus(BACK)); then = then.minus(MINUTE)) {
+            worst = Math.max(worst, heatUpTo(then));
+        }
+        return 2 * heatUpTo(end) < worst;
+    }
+
+    private int heatUpTo(Instant end) {
+        return hot.stream()
+                .filter(each -> !each.end().isAfter(end) && each.end().isAfter(end.minus(A_WHILE)))
+                .mapToInt(Hot::score)
+                .sum();
     }
 
     /** All leading values with so many parts, under this root, with bounds among their rows, most bounds first. */

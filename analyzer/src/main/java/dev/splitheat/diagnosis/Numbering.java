@@ -67,7 +67,8 @@ record Numbering(String column, double likelihood, List<Phrase> evidence) {
                 column.name(), written -> mayTakeANumber(suspect.space().catalog(), written));
         Optional<TakenNumbers> taken = TakenNumbers.of(suspect, table.name(), column.name());
         boolean next = together && NumberNames.ofTheNext(column.name());
-        boolean certain = taken.isPresent() || next && (elsewhere || NumberNames.ofNumberingTable(table.name()));
+        boolean called = NumberNames.ofNumberingTable(table.name()) && NumberNames.ofNextNumber(column.name());
+        boolean certain = taken.isPresent() || next && elsewhere || together && called;
         boolean wide = table.columns().size() > MOST_COLUMNS;
         if (isLarge(suspect) && !certain || wide && !certain && !next) {
             return Optional.empty();

@@ -256,6 +256,11 @@ public final class Suspect {
         return vicinity.lately().averageScore();
     }
 
+    /** Whether all that was hot of its object has become less than half in ten minutes. */
+    public boolean isHalvedAllTogether() {
+        return vicinity.lately().isHalved(track.latest().end());
+    }
+
     /** Whether its last minutes are about as hot as it has been; what Spanner's cuts lessen is not. */
     public boolean isUndiminished() {
         return heat().isUndiminished();

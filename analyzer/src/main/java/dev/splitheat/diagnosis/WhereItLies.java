@@ -51,11 +51,26 @@ record WhereItLies(Optional<KeyedObject> object, List<SeenRange> seen, Optional<
      */
     private static Optional<KeyedObject> bounded(Optional<KeyedObject> began, List<SeenRange> seen) {
         SeenRange newest = seen.get(seen.size() - 1);
+        if (isOneRowsOwn(newest, seen)) {
+            return newest.range().start().object();
+        }
         Optional<KeyedObject> named = began.isEmpty() ? began : named(began.get(), newest);
         boolean lies = named.isPresent()
                 && (seen.get(0).range().contains(newest.range())
                         || named.get().path().size() > began.get().path().size());
         return lies ? named : began;
+    }
+
+    /** Where Spanner speaks of a row, a cut behind the one that the range begins with, among what is interleaved in it, is not where the load is. */
+    private static boolean isOneRowsOwn(SeenRange newest, List<SeenRange> seen) {
+        return newest.splits().size() == 1
+                && newest.range().holdsOneRow()
+                && newest.range().limit().object().isPresent()
+                && seen.stream().anyMatch(each -> each.range().equals(newest.range()) && isSaidToBeARow(each));
+    }
+
+    private static boolean isSaidToBeARow(SeenRange seen) {
+        return seen.reasons().contains(Reasons.HOT_ROW) || seen.reasons().contains(Reasons.UNISOLATABLE_HOT_ROW);
     }
 
     private static Optional<KeyedObject> named(KeyedObject began, SeenRange newest) {

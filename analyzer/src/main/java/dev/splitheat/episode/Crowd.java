@@ -227,9 +227,14 @@ final class Crowd {
         return minutes.get(0).median() < EASED * worst;
     }
 
+    /**
+     * Whether there are many more ranges than there were in these minutes. That of one table there are more is what splitting does,
+     * and that is looked at for longer where nobody says that the servers are busy.
+     */
     private boolean stillSpreading() {
         int now = minutes.get(0).size();
-        int fewest = lately.stream().mapToInt(HotInterval::size).min().orElse(now);
+        List<HotInterval> watched = areBusy() || areSeveral() ? lately : minutes;
+        int fewest = watched.stream().mapToInt(HotInterval::size).min().orElse(now);
         return now > rules.growing() * fewest;
     }
 

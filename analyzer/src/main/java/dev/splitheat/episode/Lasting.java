@@ -61,9 +61,11 @@ final class Lasting {
         return told;
     }
 
-    /** Whether the splits have lost a third of what they had at the highest; within the hour that much of it may take. */
+    /** Whether the splits have lost a third of what they had at the highest, or half of all together; within the hour that much of it may take. */
     private static boolean isBeingSpread(Finding finding, Verdict lead) {
-        return finding.hotMinutes() < SPREAD_WITHIN && lead.suspect().scoreLately() < UNSPREAD * finding.peakScore();
+        Suspect suspect = lead.suspect();
+        boolean less = suspect.scoreLately() < UNSPREAD * finding.peakScore() || suspect.isHalvedAllTogether();
+        return finding.hotMinutes() < SPREAD_WITHIN && less;
     }
 
     private boolean lasts(Finding finding, Observation minute) {

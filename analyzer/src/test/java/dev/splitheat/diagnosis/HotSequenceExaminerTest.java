@@ -191,14 +191,22 @@ class HotSequenceExaminerTest {
 
     /** Numbers are often taken in a transaction of their own; the next of a list is written in one, too. */
     @ParameterizedTest
-    @CsvSource({"IdAllocator, true", "Nodes, false"})
-    void whereNothingElseIsWritten_aLargeTableHasToBeCalledForItsNumbers(String table, boolean handedOut) {
-        Place place = new Place(ddl(table, "NextId"))
+    @CsvSource({
+        "IdAllocator, NextId, true",
+        "Sequences, CurrentValue, true",
+        "Sequences, Step, false",
+        "Nodes, NextId, false",
+        "Nodes, CurrentValue, false"
+    })
+    void whereNothingElseIsWritten_aLargeTableHasToBeCalledForItsNumbers(
+            String table, String column, boolean handedOut) {
+        String counter = table + "." + column;
+        Place place = new Place(ddl(table, column))
                 .doing(
                         Work.size(table, 4e8),
                         Work.operations(table, 6000, 6000, 0),
-                        Work.transactions("", List.of(table + ".NextId"), List.of(table + ".NextId"), 6000, 900, 0.03))
-                .minutes(4, jam(table, "NextId"));
+                        Work.transactions("", List.of(counter), List.of(counter), 6000, 900, 0.03))
+                .minutes(4, jam(table, column));
 
         assertThat(examiner.examine(place.suspect())).matches(found -> found.isPresent() == handedOut);
     }

@@ -28,6 +28,13 @@ class WhereItLiesTest {
     }
 
     @Test
+    void aRowThatSpannerCannotSetApart_isTheOneThatItsRangeBeginsWith_whereverAmongItsChildrenThatEnds() {
+        Place place = tree().minutes(5, "Shops(4) .. Baskets(4,7) 90 UNISOLATABLE_HOT_ROW");
+
+        assertThat(place.suspect().objectName()).isEqualTo("Shops");
+    }
+
+    @Test
     void whatIsCutBetweenRowsOfTheRoot_staysThere() {
         Place place = new Place(TABLES)
                 .minutes(3, "Lots(\"a\") .. Lots(\"z\") 90")

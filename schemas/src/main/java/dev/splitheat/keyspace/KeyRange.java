@@ -196,12 +196,15 @@ public final class KeyRange {
         return KeyRanges.joined(first, last);
     }
 
-    /** Whether it can hold one row at most, with that row's interleaved rows: the limit is the next key. */
+    /** Whether it can hold one row at most, with that row's interleaved rows: the limit is the next key, or one of theirs. */
     public boolean holdsOneRow() {
         return start.complete()
-                && NextKey.after(start)
-                        .filter(next -> Arrays.compareUnsigned(to.encoded(), next) <= 0)
-                        .isPresent();
+                && (endsBefore(start.endOfPrefix(start.values().size()))
+                        || NextKey.after(start).filter(this::endsBefore).isPresent());
+    }
+
+    private boolean endsBefore(byte[] key) {
+        return Arrays.compareUnsigned(to.encoded(), key) <= 0;
     }
 
     /**

@@ -14,6 +14,9 @@ class KeyRangeTest {
                     CREATE TABLE Users (UserId INT64 NOT NULL) PRIMARY KEY (UserId);
                     CREATE TABLE Threads (UserId INT64 NOT NULL, ThreadId STRING(MAX) NOT NULL)
                       PRIMARY KEY (UserId, ThreadId), INTERLEAVE IN PARENT Users;
+                    CREATE TABLE Regions (Region STRING(16) NOT NULL) PRIMARY KEY (Region);
+                    CREATE TABLE Cities (Region STRING(16) NOT NULL, City STRING(16) NOT NULL)
+                      PRIMARY KEY (Region, City), INTERLEAVE IN PARENT Regions;
                     CREATE TABLE Other (Id STRING(36) NOT NULL) PRIMARY KEY (Id);
                     """,
                     Dialect.GOOGLE_STANDARD_SQL)
@@ -75,6 +78,9 @@ class KeyRangeTest {
                 "Users(101)                | Users(102)                 | true  | true",
                 "Users(101)                | Users(104)                 | false | true",
                 "Users(101)                | Users(9000)                | false | false",
+                "Users(101)                | Threads(101,\"c\")        | true  | false",
+                "Regions(\"eu\")          | Cities(\"eu\",\"c\")   | true  | false",
+                "Regions(\"eu\")          | Cities(\"eux\",\"c\")  | false | false",
                 "Threads(10)               | Threads(10,\"aa\")         | false | false",
                 "Threads(10,\"spanner\")   | Threads(10,\"spanner1\")   | false | true",
                 "Threads(10,\"a\")         | Threads(10,\"q\")          | false | false",
