@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.PlannedJob;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -76,6 +77,24 @@ class PlannedWorkTest {
                 .containsExactly("Possibly a part of it: Notes is read in partitions, as an export does.");
         assertThat(PlannedJob.in(PlannedWork.beside(place.suspect(), Cause.UNSPLIT_LOAD), Cause.UNSPLIT_LOAD))
                 .isEmpty();
+    }
+
+    /** It was at work in the hottest minute, which is all that such an interval tells of. */
+    @ParameterizedTest
+    @CsvSource({"10, true", "1, false"})
+    void anExportThatEndsWithinALongInterval_stillMadeItsHeat(int minutes, boolean export) {
+        Place place = new Place(TABLES)
+                .each(Duration.ofMinutes(minutes))
+                .doing(
+                        Work.partitionedReads(List.of("Notes.Id"), 60, 50, 10),
+                        Work.reads(List.of("Notes.At"), 30_000, 1, 0.01))
+                .minutes(4, NOTES)
+                .doing(
+                        Work.partitionedReads(List.of("Notes.Id"), 20, 50, 10),
+                        Work.reads(List.of("Notes.At"), 30_000, 1, 0.01))
+                .minutes(minutes == 1 ? 5 : 1, NOTES);
+
+        assertThat(PlannedWork.explains(place.suspect(), Cause.UNDIAGNOSED)).isEqualTo(export);
     }
 
     @Test

@@ -126,6 +126,16 @@ class CrowdTest {
         assertThat(scene.only().cause()).isEqualTo(Cause.CAPACITY);
     }
 
+    /** Each cut makes one range more of a table that is busy: what has not helped yet may. */
+    @Test
+    void aTableOfWhichSpannerMakesMoreRangesEachFewMinutes_isStillBeingSplit() {
+        Scene scene = onNodes(4).minutes(9, everywhere("Goods", 2, 95)).minutes(5, everywhere("Goods", 4, 90));
+        assertThat(scene.worst()).noneMatch(finding -> finding.cause() == Cause.CAPACITY);
+
+        scene.minutes(10, everywhere("Goods", 4, 90));
+        assertThat(scene.worst()).anyMatch(finding -> finding.cause() == Cause.CAPACITY);
+    }
+
     static Scene onNodes(int nodes) {
         return new Scene(DDL)
                 .measuring(
