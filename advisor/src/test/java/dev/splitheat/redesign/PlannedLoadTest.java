@@ -38,6 +38,7 @@ class PlannedLoadTest {
         "SWEEP, UNSPLIT_LOAD, , partitioned DML",
         "CLEARING, QUEUE, , partitioned DML",
         "BULK_STATEMENT, LARGE_SCAN, , partitioned DML",
+        "TAGGED, MONOTONIC_KEY, , halve the number of its workers",
         "REPORTED_IMPORT, MONOTONIC_KEY, , halve the number of writers and let them write at low priority",
         "REPORTED_BACKUP, UNSPLIT_LOAD, , Data Boost",
         "REPORTED_MAINTENANCE, LOCK_CONTENTION, , quiet hours"

@@ -5,6 +5,7 @@ import dev.splitheat.keyspace.KeyValue;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.IntPredicate;
 
 /** The leading key values among whose rows a place's splits begin or end, and that may be blamed for its heat. */
 final class LeadingValues {
@@ -12,10 +13,18 @@ final class LeadingValues {
 
     /** Longest first. Rows that come in order are no value's: they lie in several splits after each cut behind them. */
     static List<List<KeyValue>> of(Suspect suspect) {
+        return longestFirst(suspect, parts -> !suspect.key().isMonotonic(parts));
+    }
+
+    /** The same, also of rows that may come in order. */
+    static List<List<KeyValue>> inAnyOrder(Suspect suspect) {
+        return longestFirst(suspect, parts -> true);
+    }
+
+    private static List<List<KeyValue>> longestFirst(Suspect suspect, IntPredicate counts) {
         Set<List<KeyValue>> found = new LinkedHashSet<>();
         for (int parts = suspect.key().size() - 1; parts > 0; parts--) {
-            if (!HotKeyPrefixExaminer.cannotBeBlamed(suspect, parts - 1)
-                    && !suspect.key().isMonotonic(parts)) {
+            if (!HotKeyPrefixExaminer.cannotBeBlamed(suspect, parts - 1) && counts.test(parts)) {
                 addOf(parts, suspect, found);
             }
         }

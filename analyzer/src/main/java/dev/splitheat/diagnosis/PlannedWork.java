@@ -23,6 +23,7 @@ public final class PlannedWork {
     private final Clearing clearing;
     private final Batches batches;
     private final BulkStatements statements;
+    private final TaggedWork tagged;
     private final ReportedWork reported;
     private final Suspect suspect;
 
@@ -33,6 +34,7 @@ public final class PlannedWork {
         this.clearing = new Clearing(suspect);
         this.batches = new Batches(suspect);
         this.statements = new BulkStatements(suspect);
+        this.tagged = new TaggedWork(suspect);
         this.reported = new ReportedWork(suspect);
         this.suspect = suspect;
     }
@@ -47,6 +49,7 @@ public final class PlannedWork {
         work.sweep.possible().ifPresent(found::add);
         work.batches.said().ifPresent(found::add);
         work.statements.said().ifPresent(found::add);
+        work.tagged.said().ifPresent(found::add);
         SortedInserts.said(suspect).ifPresent(found::add);
         return found;
     }
@@ -97,13 +100,19 @@ public final class PlannedWork {
                         || backfill.isMost()
                         || batches.beganBeforeTheHeat()
                         || statements.broughtTheHeat()
+                        || tagged.broughtTheHeat()
                         || SortedInserts.areMost(suspect);
             case LARGE_SCAN -> exports.isMost() || isMostlySweep() || statements.broughtTheHeat();
             case RECENT_READS -> exports.isMost();
             // Rows that were there before get their entries; new rows alone are few.
-            case MONOTONIC_INDEX, NULL_INDEX, HOT_KEY_PREFIX -> backfill.isMost() || clearing.broughtTheHeat();
-            case MONOTONIC_KEY -> clearing.broughtTheHeat() || batches.areOfOneLoader() || statements.broughtTheHeat();
-            case QUEUE -> clearing.broughtTheHeat();
+            case MONOTONIC_INDEX, NULL_INDEX, HOT_KEY_PREFIX ->
+                backfill.isMost() || clearing.broughtTheHeat() || tagged.broughtTheHeat();
+            case MONOTONIC_KEY ->
+                clearing.broughtTheHeat()
+                        || batches.areOfOneLoader()
+                        || statements.broughtTheHeat()
+                        || tagged.broughtTheHeat();
+            case QUEUE -> clearing.broughtTheHeat() || tagged.broughtTheHeat();
             // A row is no better when the job is done, and waits are whoever waits for.
             case HOT_ROW, HOT_SEQUENCE, LOCK_CONTENTION, CAPACITY -> false;
         };

@@ -38,7 +38,7 @@ record Rewrites(double share, double perSecond, double added) {
         Activity activity = suspect.usage().activity();
         Set<String> stored = stored(suspect);
         boolean moved = suspect.inIndex() && stored.isEmpty();
-        if (moved || suspect.key().size() == 0 || !activity.known() || activity.writes() == 0) {
+        if (moved || suspect.key().size() == 0 || activity.known() && activity.writes() == 0) {
             return NONE;
         }
         Set<String> telling = suspect.key().all().stream()
@@ -56,7 +56,10 @@ record Rewrites(double share, double perSecond, double added) {
                         Collectors.summingLong(row -> written(row, table))));
         double seconds = Math.max(1, touching.seconds());
         double rewritten = written.get(true) / seconds;
-        return new Rewrites(Math.min(1, rewritten / activity.writes()), rewritten, written.get(false) / seconds);
+        double added = written.get(false) / seconds;
+        // Where operations were not collected, transactions are all that tells.
+        double all = activity.known() ? activity.writes() : rewritten + added;
+        return all == 0 ? NONE : new Rewrites(Math.min(1, rewritten / all), rewritten, added);
     }
 
     /** What an index holds beside its key; without it entries are only ever moved. */

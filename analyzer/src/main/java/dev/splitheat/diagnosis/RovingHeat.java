@@ -18,6 +18,9 @@ public final class RovingHeat {
                     + " next.";
     private static final String KNOWN =
             "Rows all over {0} are known to be hot: what has not stayed at one place for longer is taken for theirs.";
+    private static final String EVERYWHERE =
+            "The heat is now at one place among the rows of {0} and now at another, in no order, and nowhere else: Spanner has split"
+                    + " and cooled each, and the next one was hot.";
     private static final double CONFIDENCE = 0.7;
 
     private RovingHeat() {}
@@ -25,6 +28,11 @@ public final class RovingHeat {
     /** First values among whose rows a place's splits begin or end, and that may be blamed for its heat; longest first. */
     public static List<List<KeyValue>> valuesAt(Suspect place) {
         return LeadingValues.of(place);
+    }
+
+    /** The same where it is known that they are not hot in order: also of rows that could come in it. */
+    public static List<List<KeyValue>> anyValuesAt(Suspect place) {
+        return LeadingValues.inAnyOrder(place);
     }
 
     /** Whether a range may hold rows of the place's object under these first values. */
@@ -50,6 +58,16 @@ public final class RovingHeat {
     /** The same where these rows are known to be hot for another reason. */
     public static Diagnosis known(List<KeyValue> values, Suspect place) {
         return of(KNOWN, values, place);
+    }
+
+    /** The same where it heals at each of them and goes on at another. */
+    public static Diagnosis everywhere(List<KeyValue> values, Suspect place) {
+        return of(EVERYWHERE, values, place);
+    }
+
+    /** Whether these sentences say that. */
+    public static boolean isEverywhere(Collection<Phrase> evidence) {
+        return isSaid(EVERYWHERE, evidence);
     }
 
     private static Diagnosis of(String template, List<KeyValue> values, Suspect place) {

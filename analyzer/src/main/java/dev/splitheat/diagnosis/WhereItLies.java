@@ -65,8 +65,16 @@ record WhereItLies(Optional<KeyedObject> object, List<SeenRange> seen, Optional<
     private static boolean isOneRowsOwn(SeenRange newest, List<SeenRange> seen) {
         return newest.splits().size() == 1
                 && newest.range().holdsOneRow()
-                && newest.range().limit().object().isPresent()
+                && endsAmongChildren(newest.range())
                 && seen.stream().anyMatch(each -> each.range().equals(newest.range()) && isSaidToBeARow(each));
+    }
+
+    private static boolean endsAmongChildren(KeyRange range) {
+        Optional<KeyedObject> row = range.start().object();
+        return range.limit()
+                .object()
+                .filter(at -> at.path().size() > row.orElseThrow().path().size())
+                .isPresent();
     }
 
     private static boolean isSaidToBeARow(SeenRange seen) {

@@ -18,6 +18,8 @@ record WorkedOff(double looks, double deletions, double arrivals) {
     private static final double AT_WORK = 1;
     /** Of the rows that come: a minute's start may halve one side. */
     private static final double ABOUT_AS_OFTEN = 0.4;
+    /** What takes more than come clears out. */
+    private static final double FOR_EACH = 2;
 
     /** By this key part, from 0. */
     static Optional<WorkedOff> of(Suspect suspect, int part) {
@@ -35,14 +37,16 @@ record WorkedOff(double looks, double deletions, double arrivals) {
                         .filter(each -> each.deletesFrom(table))
                         .toList()),
                 statements.stream()
-                        .filter(each -> each.writes(table))
-                        .mapToDouble(each -> each.perSecond() * Math.max(1, each.rowsWrittenTo(table)))
-                        .sum());
+                                .filter(each -> each.writes(table))
+                                .mapToDouble(each -> each.perSecond() * Math.max(1, each.rowsWrittenTo(table)))
+                                .sum()
+                        * (1 - suspect.usage().rewrites().share()));
         return work.goesOn() ? Optional.of(work) : Optional.empty();
     }
 
     private boolean goesOn() {
-        return deletions >= AT_WORK && (looks >= AT_WORK || arrivals > 0 && deletions >= ABOUT_AS_OFTEN * arrivals);
+        boolean alike = deletions >= ABOUT_AS_OFTEN * arrivals && deletions <= FOR_EACH * arrivals;
+        return deletions >= AT_WORK && (looks >= AT_WORK || arrivals > 0 && alike);
     }
 
     private static double perSecond(List<Statement> statements) {

@@ -54,7 +54,9 @@ final class Belonging {
 
     /** Where a place lies is no reason where everything is as hot. */
     static boolean isAGuessBesideAFullInstance(Finding finding, Verdict verdict) {
-        return finding.status() == Finding.Status.OPEN && finding.cause() == Cause.CAPACITY && verdict.isFirstGuess();
+        return finding.status() == Finding.Status.OPEN
+                && finding.cause() == Cause.CAPACITY
+                && (verdict.isFirstGuess() || verdict.isAnEndWithoutReason());
     }
 
     /**

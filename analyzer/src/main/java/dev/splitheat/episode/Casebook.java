@@ -235,10 +235,14 @@ final class Casebook {
 
     private Finding updated(Finding last, List<Verdict> hot) {
         List<Verdict> surestFirst = Verdict.leadFirst(hot);
+        List<Verdict> ofAValue = guard.ask(
+                RowsOfAValue.class.getSimpleName(),
+                () -> new RowsOfAValue(ledger, rules.opening().heat(), minute).seen(last, surestFirst),
+                surestFirst);
         List<Verdict> lasting = guard.ask(
                 Lasting.class.getSimpleName(),
-                () -> new Lasting(rules.opening().heat()).seen(last, ledger.members(last.id()), surestFirst, minute),
-                surestFirst);
+                () -> new Lasting(rules.opening().heat()).seen(last, ledger.members(last.id()), ofAValue, minute),
+                ofAValue);
         return writer.updated(last, Turns.said(last, lasting));
     }
 

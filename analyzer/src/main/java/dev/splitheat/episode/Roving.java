@@ -54,6 +54,9 @@ final class Roving {
 
     /** The same place, as one of the value's rows where it is no row by itself; what is told of them goes on. */
     Verdict seen(Verdict place) {
+        if (RowsOfAValue.isNone(place.diagnosis().cause())) {
+            return knownEverywhere(place).map(place::saying).orElse(place);
+        }
         return mayRove(place)
                 ? found(place, this::halved)
                         .map(Found::diagnosis)
@@ -162,6 +165,31 @@ final class Roving {
             return RovingHeat.inTurn(values, place);
         }
         return RovingHeat.isTold(known.evidence()) ? RovingHeat.halved(values, place) : RovingHeat.known(values, place);
+    }
+
+    /** What was hot at many of a value's places, and may be again within the day that a finding is one, is so at this one. */
+    private Optional<Diagnosis> knownEverywhere(Verdict place) {
+        List<Finding> told = ledger.findings().stream()
+                .filter(finding -> finding.cause() == Cause.HOT_KEY_PREFIX && mayComeBack(finding))
+                .filter(finding ->
+                        RovingHeat.isEverywhere(finding.evidence()) && Belonging.inSameObject(finding, place))
+                .toList();
+        return told.isEmpty() || place.isPlanned() || place.maySweep()
+                ? Optional.empty()
+                : RovingHeat.anyValuesAt(place.suspect()).stream()
+                        .filter(values -> told.stream().anyMatch(finding -> isOfColumn(finding, values, place)))
+                        .findFirst()
+                        .map(values -> RovingHeat.everywhere(values, place.suspect()));
+    }
+
+    private static boolean isOfColumn(Finding finding, List<KeyValue> values, Verdict place) {
+        return isOf(finding, values, place)
+                && finding.column()
+                        .equals(RovingHeat.everywhere(values, place.suspect()).column());
+    }
+
+    private static boolean mayComeBack(Finding finding) {
+        return finding.status() == Finding.Status.OPEN || finding.status() == Finding.Status.RESOLVED;
     }
 
     /** Whether it has been there uncut for longer than Spanner takes to cut what it can. */

@@ -30,6 +30,8 @@ record Verdict(
     private static final double SURER_THAN_A_GUESS = 0.6;
     /** That an end where rows may land is hot. */
     private static final double SURER_THAN_AN_END = 0.7;
+    /** The same where the heat has gone on with a cut there once or twice, as any does that is cut everywhere. */
+    private static final double SURER_THAN_A_CUT_END = 0.8;
 
     private static final Comparator<Verdict> SUREST_FIRST = Verdict::bySureness;
 
@@ -153,9 +155,22 @@ record Verdict(
 
     /** Whether where it lies is all that speaks for its cause. */
     boolean isFirstGuess() {
-        boolean end = diagnosis.column().isPresent()
-                && (diagnosis.cause() == Cause.MONOTONIC_KEY || diagnosis.cause() == Cause.MONOTONIC_INDEX);
+        boolean end = diagnosis.column().isPresent() && isAppend(diagnosis.cause());
         return diagnosis.confidence() < (end ? SURER_THAN_AN_END : SURER_THAN_A_GUESS);
+    }
+
+    /** Whether it is the end of an object, where rows land or are read first, and Spanner has never said of it that it moves. */
+    boolean isAnEndWithoutReason() {
+        boolean end = isAppend(diagnosis.cause()) || diagnosis.cause() == Cause.RECENT_READS;
+        return end
+                && diagnosis.confidence() < SURER_THAN_A_CUT_END
+                && track.sightings().stream()
+                        .flatMap(seen -> seen.rows().stream())
+                        .allMatch(row -> row.reasons().isEmpty());
+    }
+
+    private static boolean isAppend(Cause cause) {
+        return cause == Cause.MONOTONIC_KEY || cause == Cause.MONOTONIC_INDEX;
     }
 
     /** Whether it may be hot for no reason but that everything is. */

@@ -37,7 +37,16 @@ class RewritesTest {
         assertThat(of(Work.operations("Carts", 0, 60_000, 0), writing("job", "Carts.State", 30_000))
                         .areNearlyAll())
                 .isFalse();
-        assertThat(of(writing("job", "Carts.State", 60_000)).share()).isZero();
+    }
+
+    @Test
+    void whereOperationsAreNotCollected_transactionsAreAllThatTells() {
+        Rewrites rewrites = of(
+                writing("job", "Carts.State", 57_000),
+                Work.transactions("shop", List.of(), List.of("Carts.CartId", "Carts.State"), 3_000, 0, 0.01));
+
+        assertThat(rewrites.share()).isCloseTo(0.95, within(0.001));
+        assertThat(of(Work.size("Carts", 4e8)).share()).isZero();
     }
 
     @Test

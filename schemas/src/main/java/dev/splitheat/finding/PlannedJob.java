@@ -67,6 +67,17 @@ public enum PlannedJob {
             "Statements that change thousands of rows of {0} each, as partitioned DML does, write {1} a second and are done when"
                     + " they have gone through the table.",
             EnumSet.of(Cause.MONOTONIC_KEY, Cause.LARGE_SCAN, Cause.UNSPLIT_LOAD, Cause.UNDIAGNOSED)),
+    /** Names the table and the tag. */
+    TAGGED(
+            "Most of what is written to {0} is written by transactions tagged {1}: by its name a job, which ends by itself.",
+            EnumSet.of(
+                    Cause.MONOTONIC_KEY,
+                    Cause.MONOTONIC_INDEX,
+                    Cause.NULL_INDEX,
+                    Cause.HOT_KEY_PREFIX,
+                    Cause.QUEUE,
+                    Cause.UNSPLIT_LOAD,
+                    Cause.UNDIAGNOSED)),
     /** Names when it began, by whoever reported it, and when it is to be over, as those below do. */
     REPORTED_IMPORT(
             "An import was reported, from {0} to {1}, and this heat is taken for its work.",

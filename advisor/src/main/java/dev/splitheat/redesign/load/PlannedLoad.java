@@ -64,6 +64,7 @@ final class PlannedLoad implements Redesign {
             case IMPORT -> "an import or a backfill";
             case SORTED_IMPORT, REPORTED_IMPORT -> "an import";
             case BULK_STATEMENT -> "a statement that changes many rows";
+            case TAGGED -> "a job that writes many rows, by its tag";
             case REPORTED_BACKUP -> "a backup";
             case REPORTED_MAINTENANCE -> "planned maintenance";
         };
@@ -73,7 +74,7 @@ final class PlannedLoad implements Redesign {
         List<Phrase> now = new ArrayList<>(
                 switch (job) {
                     case EXPORT, READING_PASS -> RunningScans.stop(situation);
-                    case REWRITING_PASS, INSERTING_PASS, SORTED_IMPORT, CLEARING, IMPORT, BULK_STATEMENT ->
+                    case REWRITING_PASS, INSERTING_PASS, SORTED_IMPORT, CLEARING, IMPORT, BULK_STATEMENT, TAGGED ->
                         Callers.writers(situation);
                     // Whoever reported it knows which job that is.
                     case INDEX_BACKFILL, SWEEP, REPORTED_IMPORT, REPORTED_BACKUP, REPORTED_MAINTENANCE ->
@@ -86,7 +87,7 @@ final class PlannedLoad implements Redesign {
     private static String atOnce(PlannedJob job) {
         return switch (job) {
             case EXPORT, READING_PASS -> "If users wait, stop it and start it again in the quiet hours, " + LOW + ".";
-            case REWRITING_PASS, CLEARING ->
+            case REWRITING_PASS, CLEARING, TAGGED ->
                 "If users wait, halve the number of its workers, or stop it and go on in the quiet hours, " + LOW + ".";
             case INSERTING_PASS, SORTED_IMPORT, IMPORT, REPORTED_IMPORT ->
                 "If users wait, halve the number of writers and let them write " + LOW
@@ -123,6 +124,9 @@ final class PlannedLoad implements Redesign {
             case BULK_STATEMENT ->
                 "Run the next one as partitioned DML over some ranges of the key at a time, " + LOW
                         + ", in the quiet hours.";
+            case TAGGED ->
+                "Give the next one's workers ranges of the key in random order, in transactions of a few hundred rows, "
+                        + LOW + ", in the quiet hours.";
             case REPORTED_MAINTENANCE -> "Do the next one in the quiet hours, in smaller steps, " + LOW + ".";
             case INDEX_BACKFILL -> "Begin the next one in the quiet hours, one index at a time.";
             case SWEEP ->
