@@ -199,8 +199,15 @@ public final class KeyRange {
     /** Whether it can hold one row at most, with that row's interleaved rows: the limit is the next key, or one of theirs. */
     public boolean holdsOneRow() {
         return start.complete()
-                && (endsBefore(start.endOfPrefix(start.values().size()))
+                && (endsAmongItsRows()
                         || NextKey.after(start).filter(this::endsBefore).isPresent());
+    }
+
+    /** Of a key whose parts are not known nobody knows whether there are more. */
+    private boolean endsAmongItsRows() {
+        boolean known =
+                start.object().filter(object -> !object.columns().isEmpty()).isPresent();
+        return known && endsBefore(start.endOfPrefix(start.values().size()));
     }
 
     private boolean endsBefore(byte[] key) {

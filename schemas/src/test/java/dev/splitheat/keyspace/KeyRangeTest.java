@@ -80,6 +80,8 @@ class KeyRangeTest {
                 "Users(101)                | Users(9000)                | false | false",
                 "Users(101)                | Threads(101,\"c\")        | true  | false",
                 "Regions(\"eu\")          | Cities(\"eu\",\"c\")   | true  | false",
+                "Unknown(3)                | Unknown(3,5)               | false | false",
+                "Unknown()                 | Unknown(5)                 | false | false",
                 "Regions(\"eu\")          | Cities(\"eux\",\"c\")  | false | false",
                 "Threads(10)               | Threads(10,\"aa\")         | false | false",
                 "Threads(10,\"spanner\")   | Threads(10,\"spanner1\")   | false | true",
