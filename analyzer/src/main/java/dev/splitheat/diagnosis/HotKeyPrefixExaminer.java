@@ -82,7 +82,7 @@ final class HotKeyPrefixExaminer implements Examiner {
         int parts = whole > 0 && under ? prefixes.parts() : whole;
         boolean ofADay = heavy.filter(value -> value.values().size() == parts && isADay(suspect, value))
                 .isPresent();
-        if (parts == 0 || !ofADay && cannotBeBlamed(suspect, parts - 1) || isOfNull(suspect, parts)) {
+        if (parts == 0 || !ofADay && cannotBeBlamed(suspect, parts - 1) || isOfNull(suspect, parts, heavy)) {
             return Optional.empty();
         }
         double few = suspect.key().is(KeyClass.LOW_CARDINALITY, parts - 1) ? 0.1 : 0;
@@ -193,6 +193,17 @@ final class HotKeyPrefixExaminer implements Examiner {
         return suspect.nullEntries()
                 .filter(entries -> entries.alone() || entries.part() >= parts)
                 .isPresent();
+    }
+
+    /** The same where they are the heavy value, in a range that ends beyond them. */
+    private static boolean isOfNull(Suspect suspect, int parts, Optional<HeavyValue> heavy) {
+        return isOfNull(suspect, parts)
+                || suspect.nullEntries()
+                        .flatMap(entries -> heavy.map(HeavyValue::values)
+                                .filter(values -> values.size() > entries.part())
+                                .map(values ->
+                                        values.get(entries.part()).value().isEmpty()))
+                        .orElse(false);
     }
 
     private static List<Phrase> stayingEvidence(

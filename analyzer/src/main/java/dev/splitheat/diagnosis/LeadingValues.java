@@ -16,9 +16,12 @@ final class LeadingValues {
         return longestFirst(suspect, parts -> !suspect.key().isMonotonic(parts));
     }
 
-    /** The same, also of rows that may come in order. */
+    /** The same, also of rows that may come in order; entries of NULL are a cause of their own. */
     static List<List<KeyValue>> inAnyOrder(Suspect suspect) {
-        return longestFirst(suspect, parts -> true);
+        return longestFirst(suspect, parts -> true).stream()
+                .filter(values ->
+                        values.stream().allMatch(value -> value.value().isPresent()))
+                .toList();
     }
 
     private static List<List<KeyValue>> longestFirst(Suspect suspect, IntPredicate counts) {

@@ -375,4 +375,17 @@ class HotKeyPrefixExaminerTest {
     private static String[] around(String start, String cut, String limit, int score) {
         return new String[] {start + " .. " + cut + " " + score, cut + " .. " + limit + " " + (score - 2)};
     }
+
+    /** The last split of the entries of NULL reaches to the first of a value. */
+    @ParameterizedTest
+    @CsvSource({"NULL, false", "'\"ann\"', true"})
+    void ofEntriesOfNull_noneIsALeadingValues_alsoWhereTheirLastSplitReachesBeyondThem(String value, boolean heavy) {
+        Place place = new Place("CREATE TABLE Messages (Id STRING(36) NOT NULL, Reader STRING(36)) PRIMARY KEY (Id);"
+                + "CREATE INDEX MessagesByReader ON Messages(Reader)");
+        for (String cut : List.of("8", "4", "b", "6", "8")) {
+            place.minutes(6, "MessagesByReader(%s,\"%s\") .. MessagesByReader(\"bob\",\"7\") 98".formatted(value, cut));
+        }
+
+        assertThat(examiner.examine(place.suspect()).isPresent()).isEqualTo(heavy);
+    }
 }
