@@ -1,24 +1,23 @@
 package dev.splitheat.diagnosis;
 
-import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeyRange;
-import dev.splitheat.keyspace.KeySpace;
 import dev.splitheat.keyspace.KeyValue;
 import dev.splitheat.observation.Answers;
 import dev.splitheat.observation.Question;
 import dev.splitheat.order.RandomPlace;
-import dev.splitheat.track.Sighting;
-import dev.splitheat.track.Track;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Supplier;
 
 /**
@@ -49,22 +48,32 @@ final class HeatLately {
      */
     record Cut(List<KeyValue> values, int keys, int tried, double off) {}
 
-    private HeatLately(List<Hot> hot) {
-        this.hot = List.copyOf(hot);
-        this.intervals = Math.toIntExact(hot.stream().map(Hot::end).distinct().count());
+    private HeatLately(List<Hot> hot, int intervals) {
+        this.hot = Collections.unmodifiableList(hot);
+        this.intervals = intervals;
     }
 
-    static HeatLately of(Collection<Track> places, Instant end, KeySpace space) {
+    /** {@code seen} is where each of the places was hot, oldest first. */
+    static HeatLately of(Collection<List<SeenRange>> places, Instant end) {
+        Instant after = end.minus(BACK);
         List<Hot> hot = new ArrayList<>();
-        for (Track track : places) {
-            for (Sighting sighting : track.after(end.minus(BACK))) {
-                for (SplitRow row : sighting.rows()) {
-                    KeyRange range = space.range(row.start(), row.limit(), row.affectedTables());
-                    hot.add(new Hot(sighting.end(), range, row.score()));
+        Set<Instant> ends = new HashSet<>();
+        for (List<SeenRange> seen : places) {
+            int from = seen.size();
+            while (from > 0 && seen.get(from - 1).end().isAfter(after)) {
+                from--;
+            }
+            for (SeenRange each : seen.subList(from, seen.size())) {
+                for (int at = 0; at < each.splits().size(); at++) {
+                    hot.add(new Hot(
+                            each.end(),
+                            each.splits().get(at),
+                            each.sighting().rows().get(at).score()));
+                    ends.add(each.end());
                 }
             }
         }
-        return new HeatLately(hot);
+        return new HeatLately(hot, ends.size());
     }
 
     /** One for each split and interval. */

@@ -72,8 +72,16 @@ public final class Neighbours {
     HeatLately heatLately(Track place) {
         Instant end = place.latest().end();
         return ids.contains(place.id())
-                ? lately.computeIfAbsent(asked(place), asked -> HeatLately.of(of(place.object()), end, space))
-                : HeatLately.of(with(place), end, space);
+                ? lately.computeIfAbsent(asked(place), asked -> heatLately(of(place.object()), end))
+                : heatLately(with(place), end);
+    }
+
+    private HeatLately heatLately(List<Track> places, Instant end) {
+        List<List<SeenRange>> seen = new ArrayList<>(places.size());
+        for (Track place : places) {
+            seen.add(recollection.seen(place, space));
+        }
+        return HeatLately.of(seen, end);
     }
 
     /** Where a place, and all others of its object, were hot in the hour up to then. */

@@ -229,7 +229,9 @@ final class Roving {
     void merge(List<Verdict> places) {
         HotPlaces hot = new HotPlaces(ledger, places);
         for (Verdict place : places) {
-            if (RovingHeat.isTold(place.diagnosis().evidence())) {
+            // Asked first what costs no words.
+            if (place.diagnosis().cause() == Cause.HOT_KEY_PREFIX
+                    && RovingHeat.isTold(place.diagnosis().evidence())) {
                 ledger.findingOf(place.track())
                         .filter(own -> own.status() == Finding.Status.OPEN && own.cause() == Cause.HOT_KEY_PREFIX)
                         .ifPresent(own -> merge(own, rowsBefore(place, hot), hot));

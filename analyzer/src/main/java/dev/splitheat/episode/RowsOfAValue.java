@@ -122,17 +122,17 @@ final class RowsOfAValue {
 
     /** Whatever else of the object was hot, told as something else or not. */
     private boolean hasNearlyAll(List<KeyValue> values, Verdict lead) {
-        String object = lead.track().object();
-        Duration all = Duration.ZERO;
-        Duration inside = Duration.ZERO;
-        for (Track track : ledger.tracks()) {
-            for (Stop stop : track.object().equalsIgnoreCase(object)
-                    ? Stop.of(track, minute.end().minus(LATELY), lead.suspect())
-                    : List.<Stop>of()) {
-                all = all.plus(stop.stayed());
-                inside = liesIn(stop, values, lead) ? inside.plus(stop.stayed()) : inside;
-            }
-        }
-        return inside.toSeconds() >= NEARLY_ALL * all.toSeconds();
+        Instant after = minute.end().minus(LATELY);
+        List<Stop> all = ledger.tracks().stream()
+                .filter(track -> track.object().equalsIgnoreCase(lead.track().object()))
+                .flatMap(track -> Stop.of(track, after, lead.suspect()).stream())
+                .toList();
+        List<Stop> inside =
+                all.stream().filter(stop -> liesIn(stop, values, lead)).toList();
+        return seconds(inside) >= NEARLY_ALL * seconds(all);
+    }
+
+    private static long seconds(List<Stop> stops) {
+        return stops.stream().mapToLong(stop -> stop.stayed().toSeconds()).sum();
     }
 }
