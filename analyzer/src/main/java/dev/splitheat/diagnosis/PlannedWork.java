@@ -112,7 +112,8 @@ public final class PlannedWork {
                         || batches.areOfOneLoader()
                         || statements.broughtTheHeat()
                         || tagged.broughtTheHeat();
-            case QUEUE -> clearing.broughtTheHeat() || tagged.broughtTheHeat();
+            // Who works a queue off writes half of what is written there, whatever that is called.
+            case QUEUE -> clearing.broughtTheHeat();
             // A row is no better when the job is done, and waits are whoever waits for.
             case HOT_ROW, HOT_SEQUENCE, LOCK_CONTENTION, CAPACITY -> false;
         };

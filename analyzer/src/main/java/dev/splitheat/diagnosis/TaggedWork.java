@@ -20,11 +20,14 @@ import java.util.Set;
  * backfill, a purge. It tells of rows that such jobs write one by one, and where operations were not collected.
  */
 final class TaggedWork {
-    /** What is done once, or now and then; a "batch" or a "job" may be at work always. */
+    /** What is done once, or now and then; a "batch" or a "job" may be at work always, and users archive and restore. */
     private static final Set<String> JOBS = Set.of(
             "import",
             "imports",
             "importer",
+            "loader",
+            "bulk",
+            "bulkload",
             "backfill",
             "backfills",
             "backfiller",
@@ -32,28 +35,29 @@ final class TaggedWork {
             "migration",
             "migrations",
             "migrator",
+            "dbmigrate",
             "purge",
             "purges",
             "purger",
             "cleanup",
-            "archive",
-            "archiver",
-            "archival",
-            "reindex",
-            "restore",
-            "bulkload");
+            "reindex");
+    /** What a user asks an application for. */
+    private static final Set<String> REQUESTS = Set.of("action");
 
-    /** What makes half of the load takes the heat with it when it ends. */
-    private static final double MOST = 0.5;
+    /** What makes most of the load takes the heat with it when it ends; of half of it, the other half may be why. */
+    private static final double MOST = 0.75;
     /** What is called an import and goes on for longer is how rows come there. */
     private static final Duration LONGEST = Duration.ofHours(6);
 
     private final Suspect suspect;
+    private final String name;
+    /** As {@link Touching} has it. */
     private final String table;
 
     TaggedWork(Suspect suspect) {
         this.suspect = suspect;
-        this.table = bare(suspect.table().orElse(suspect.objectName()));
+        this.name = suspect.table().orElse(suspect.objectName());
+        this.table = bare(name);
     }
 
     /** By the tag of the transaction that writes most. */
@@ -62,7 +66,7 @@ final class TaggedWork {
                 ? suspect.around().transactions(table, Usage.LATELY).rows().stream()
                         .filter(this::isJob)
                         .max(Comparator.comparingLong(this::written))
-                        .map(most -> PlannedJob.TAGGED.sentence(table, Phrase.tag(most.tag())))
+                        .map(most -> PlannedJob.TAGGED.sentence(name, Phrase.tag(most.tag())))
                 : Optional.empty();
     }
 
@@ -114,7 +118,9 @@ final class TaggedWork {
     }
 
     private boolean isJob(TransactionRow row) {
-        return NameWords.of(row.tag()).any(JOBS) && written(row) > 0;
+        // A dot parts no schema from a table there.
+        NameWords words = NameWords.of(row.tag().replace('.', ' '));
+        return words.any(JOBS) && !words.any(REQUESTS) && written(row) > 0;
     }
 
     /** Rows of the table that it inserts, updates or deletes; of deletes, and where Spanner does not count by tables, one for each commit. */
@@ -128,7 +134,8 @@ final class TaggedWork {
                         || row.operations().isEmpty()
                                 && row.writeColumns().stream().anyMatch(column -> Touching.tableOf(column)
                                         .equals(table));
-        return Math.max(rows, changes ? row.commitAttempts() : 0);
+        return Math.max(
+                rows, changes ? row.commitAttempts() - row.commitAborts() - row.commitFailedPreconditions() : 0);
     }
 
     private static String bare(String name) {

@@ -182,8 +182,11 @@ final class Roving {
                         .map(values -> RovingHeat.everywhere(values, place.suspect()));
     }
 
+    /** A split that reaches beyond the value's rows may be warm for others', unless these are hot now. */
     private static boolean isOfColumn(Finding finding, List<KeyValue> values, Verdict place) {
+        boolean inside = place.suspect().range().sharedParts() >= values.size();
         return isOf(finding, values, place)
+                && (inside || finding.status() == Finding.Status.OPEN)
                 && finding.column()
                         .equals(RovingHeat.everywhere(values, place.suspect()).column());
     }

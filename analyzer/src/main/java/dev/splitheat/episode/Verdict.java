@@ -6,6 +6,7 @@ import dev.splitheat.diagnosis.PlannedWork;
 import dev.splitheat.diagnosis.Suspect;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.RowTurns;
+import dev.splitheat.interval.SplitRow;
 import dev.splitheat.track.Track;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -30,8 +31,10 @@ record Verdict(
     private static final double SURER_THAN_A_GUESS = 0.6;
     /** That an end where rows may land is hot. */
     private static final double SURER_THAN_AN_END = 0.7;
-    /** The same where the heat has gone on with a cut there once or twice, as any does that is cut everywhere. */
+    /** The same where nothing is collected that would tell more. */
     private static final double SURER_THAN_A_CUT_END = 0.8;
+    /** Places that it began at: any end is cut once or twice where everything is. */
+    private static final int BEGUN_AT = 3;
 
     private static final Comparator<Verdict> SUREST_FIRST = Verdict::bySureness;
 
@@ -159,14 +162,16 @@ record Verdict(
         return diagnosis.confidence() < (end ? SURER_THAN_AN_END : SURER_THAN_A_GUESS);
     }
 
-    /** Whether it is the end of an object, where rows land or are read first, and Spanner has never said of it that it moves. */
+    /** Whether it is the end of an object, where rows land or are read first, that hardly moves, nor has Spanner ever said so. */
     boolean isAnEndWithoutReason() {
         boolean end = isAppend(diagnosis.cause()) || diagnosis.cause() == Cause.RECENT_READS;
-        return end
-                && diagnosis.confidence() < SURER_THAN_A_CUT_END
-                && track.sightings().stream()
-                        .flatMap(seen -> seen.rows().stream())
-                        .allMatch(row -> row.reasons().isEmpty());
+        if (!end || diagnosis.confidence() >= SURER_THAN_A_CUT_END) {
+            return false;
+        }
+        List<SplitRow> rows =
+                track.sightings().stream().flatMap(seen -> seen.rows().stream()).toList();
+        return rows.stream().allMatch(row -> row.reasons().isEmpty())
+                && rows.stream().map(SplitRow::start).distinct().count() <= BEGUN_AT;
     }
 
     private static boolean isAppend(Cause cause) {

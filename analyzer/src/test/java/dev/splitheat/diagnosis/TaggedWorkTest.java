@@ -20,7 +20,13 @@ class TaggedWorkTest {
         "'job=import,batch=20261101', 30000, true",
         "nightlyBackfill, 30000, true",
         "purge-inactive, 30000, true",
+        "import.products, 30000, true",
+        "'app=importer,version=1.4.2', 30000, true",
+        "nightly_loader, 30000, true",
         "'job=import', 2000, false",
+        "'job=import', 6000, false",
+        "'app=mail,action=import', 30000, false",
+        "'app=mail,action=archive', 30000, false",
         "'job=worker', 30000, false",
         "'app=web,action=importance', 30000, false",
         "'', 30000, false"
@@ -35,6 +41,7 @@ class TaggedWorkTest {
 
         assertThat(PlannedWork.explains(place.suspect(), Cause.MONOTONIC_KEY)).isEqualTo(explained);
         assertThat(PlannedWork.explains(place.suspect(), Cause.HOT_ROW)).isFalse();
+        assertThat(PlannedWork.explains(place.suspect(), Cause.QUEUE)).isFalse();
         assertThat(PlannedWork.in(place.suspect()).stream()
                         .anyMatch(each -> each.plain().contains("by transactions tagged " + tag + ": by its name")))
                 .isEqualTo(explained);

@@ -75,7 +75,6 @@ public enum PlannedJob {
                     Cause.MONOTONIC_INDEX,
                     Cause.NULL_INDEX,
                     Cause.HOT_KEY_PREFIX,
-                    Cause.QUEUE,
                     Cause.UNSPLIT_LOAD,
                     Cause.UNDIAGNOSED)),
     /** Names when it began, by whoever reported it, and when it is to be over, as those below do. */
