@@ -23,7 +23,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class CrowdTest {
     static final String DDL = "CREATE TABLE Goods (Id INT64 NOT NULL) PRIMARY KEY (Id);"
-            + "CREATE TABLE Prices (Id INT64 NOT NULL) PRIMARY KEY (Id)";
+            + "CREATE TABLE Prices (Id INT64 NOT NULL) PRIMARY KEY (Id);"
+            + "CREATE TABLE Trades (TradeId INT64 NOT NULL) PRIMARY KEY (TradeId)";
 
     @Test
     void everyRangeHotAtOnceForMinutes_isOneFindingOfTheWholeDatabase() {
@@ -134,6 +135,21 @@ class CrowdTest {
 
         scene.minutes(10, everywhere("Goods", 4, 90));
         assertThat(scene.worst()).anyMatch(finding -> finding.cause() == Cause.CAPACITY);
+    }
+
+    /** Cut behind again and again, as no end is that is cut because everything is. */
+    @Test
+    void theEndOfATable_thatMovesOn_isAFindingOfItsOwn_alsoInAFullInstance() {
+        Scene scene = onNodes(8).minutes(8, both());
+        for (int minute = 0; minute < 40; minute++) {
+            String[] all = Arrays.copyOf(both(), both().length + 1);
+            all[all.length - 1] = "Trades(%d) .. <end> 97".formatted(15_000_000 + 100_000 * (minute / 4));
+            scene.minutes(1, all);
+        }
+
+        assertThat(scene.worst())
+                .extracting(Finding::cause)
+                .containsExactlyInAnyOrder(Cause.CAPACITY, Cause.MONOTONIC_KEY);
     }
 
     static Scene onNodes(int nodes) {
