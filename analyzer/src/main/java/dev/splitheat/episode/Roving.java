@@ -33,7 +33,7 @@ final class Roving {
     /** Two rows may be two; what has left two for a third has rows all over. */
     private static final int ROWS_LEFT = 2;
     /** What is over for longer is another episode's. */
-    private static final Duration LATELY = Duration.ofHours(1);
+    static final Duration LATELY = Duration.ofHours(1);
 
     private final Ledger ledger;
     private final FindingWriter writer;
@@ -54,7 +54,7 @@ final class Roving {
 
     /** The same place, as one of the value's rows where it is no row by itself; what is told of them goes on. */
     Verdict seen(Verdict place) {
-        if (RowsOfAValue.isNone(place.diagnosis().cause())) {
+        if (Belonging.mayBeExplained(place)) {
             return knownEverywhere(place).map(place::saying).orElse(place);
         }
         return mayRove(place)

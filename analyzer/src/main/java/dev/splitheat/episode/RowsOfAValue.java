@@ -3,7 +3,6 @@ package dev.splitheat.episode;
 import dev.splitheat.diagnosis.Intervals;
 import dev.splitheat.diagnosis.RovingHeat;
 import dev.splitheat.diagnosis.Suspect;
-import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.keyspace.KeyValue;
 import dev.splitheat.observation.Observation;
@@ -28,8 +27,6 @@ final class RowsOfAValue {
     private static final double MOST = 0.6;
     /** Of the time that the object was hot; the rest is what else goes on there. */
     private static final double NEARLY_ALL = 0.85;
-    /** What is over for longer is another episode's. */
-    private static final Duration LATELY = Duration.ofHours(1);
 
     private final Ledger ledger;
     private final HeatRules rules;
@@ -60,12 +57,7 @@ final class RowsOfAValue {
     }
 
     private static boolean isWithoutCause(Finding finding, Verdict lead) {
-        return isNone(finding.cause()) && isNone(lead.diagnosis().cause());
-    }
-
-    /** Whether it says no more than that something is hot. */
-    static boolean isNone(Cause cause) {
-        return cause == Cause.UNSPLIT_LOAD || cause == Cause.UNDIAGNOSED;
+        return Belonging.hasNoCauseOfItsOwn(finding.cause()) && Belonging.mayBeExplained(lead);
     }
 
     private boolean lasts(Finding finding) {
@@ -91,7 +83,7 @@ final class RowsOfAValue {
 
     /** Where each of them was last, in the order in which the heat left them. */
     private List<Stop> lastOfEach(Collection<Track> places, Suspect suspect) {
-        Instant after = minute.end().minus(LATELY);
+        Instant after = minute.end().minus(Roving.LATELY);
         return places.stream()
                 .map(place -> Stop.of(place, after, suspect))
                 .filter(stops -> !stops.isEmpty())
@@ -122,7 +114,7 @@ final class RowsOfAValue {
 
     /** Whatever else of the object was hot, told as something else or not. */
     private boolean hasNearlyAll(List<KeyValue> values, Verdict lead) {
-        Instant after = minute.end().minus(LATELY);
+        Instant after = minute.end().minus(Roving.LATELY);
         List<Stop> all = ledger.tracks().stream()
                 .filter(track -> track.object().equalsIgnoreCase(lead.track().object()))
                 .flatMap(track -> Stop.of(track, after, lead.suspect()).stream())

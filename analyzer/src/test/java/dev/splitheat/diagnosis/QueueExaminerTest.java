@@ -95,7 +95,7 @@ class QueueExaminerTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"55_000, true", "4_000, false"})
+    @CsvSource({"55_000, true", "4_000, false", "150_000, false"})
     void withoutOperations_itIsOneToo_whereRowsAreDeletedAboutAsOftenAsTheyCome(String deletions, boolean queue) {
         Place place = new Place(QUEUES)
                 .doing(

@@ -48,6 +48,16 @@ class RowsOfAValueTest {
         assertThat(scene.only().status()).isEqualTo(Finding.Status.OPEN);
     }
 
+    @Test
+    void whatReachesBeyondItsRows_mayBeWarmForOthers_onceItIsOver() {
+        goes("425", "5 8 d 2 b 4", 5);
+        scene.minutes(60).minutes(4, "Manifests(425,\"f8\") .. Manifests(431,\"20\") 62");
+
+        assertThat(scene.findings())
+                .filteredOn(each -> each.cause() == Cause.HOT_KEY_PREFIX)
+                .allMatch(each -> each.status() == Finding.Status.RESOLVED);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"425 17 425 96", "1 2 3 4 5 6"})
     void heatOfSeveralValues_isNone(String carriers) {
