@@ -45,8 +45,12 @@ final class Exports {
     }
 
     private boolean isMost(Duration lately) {
-        double read = suspect.around().once(Question.of(Exports.class, table, lately), () -> partitionedCpu(lately)
-                .sum());
+        return suspect.around().once(Question.of(Exports.class, table, lately), () -> areMost(lately));
+    }
+
+    /** Whatever place of the table asks. */
+    private boolean areMost(Duration lately) {
+        double read = partitionedCpu(lately).sum();
         double cpu = suspect.around().workload().statements(table, lately).stream()
                 .mapToDouble(Statement::cpuPerSecond)
                 .sum();

@@ -31,7 +31,7 @@ record HalvedHeat(Key cut) {
             return Optional.empty();
         }
         for (int after = seen.size() - INTERVALS_EACH; after >= INTERVALS_EACH; after--) {
-            if (isHalved(seen.subList(after - INTERVALS_EACH, after), seen.subList(after, after + INTERVALS_EACH))) {
+            if (isHalved(seen, after)) {
                 KeyRange whole = seen.get(after - 1).range();
                 KeyRange left = seen.get(after).splits().get(0);
                 return Optional.of(new HalvedHeat(left.startsAfterStartOf(whole) ? left.start() : left.limit()));
@@ -40,15 +40,35 @@ record HalvedHeat(Key cut) {
         return Optional.empty();
     }
 
-    private static boolean isHalved(List<SeenRange> before, List<SeenRange> after) {
-        SeenRange whole = before.get(1);
-        double score = before.stream().mapToInt(SeenRange::score).average().orElse(0);
+    /** Most minutes are like those before: what scores alone deny is denied first. */
+    private static boolean isHalved(List<SeenRange> seen, int after) {
+        double lessened = LESSENED * score(seen, after - INTERVALS_EACH);
+        if (lessened < RangeHeat.WARM_SCORE || isHotter(seen, after, lessened)) {
+            return false;
+        }
+        SeenRange whole = seen.get(after - 1);
+        SeenRange first = seen.get(after);
         return whole.splits().size() == 1
-                && whole.hasTheSplitsOf(before.get(0))
-                && LESSENED * score >= RangeHeat.WARM_SCORE
-                && !after.get(0).end().isAfter(whole.end().plus(UNTIL_REPORTED))
-                && after.stream().allMatch(each -> each.score() <= LESSENED * score)
-                && after.get(0).splits().stream().allMatch(piece -> isPieceOf(whole.range(), piece));
+                && whole.hasTheSplitsOf(seen.get(after - INTERVALS_EACH))
+                && !first.end().isAfter(whole.end().plus(UNTIL_REPORTED))
+                && first.splits().stream().allMatch(piece -> isPieceOf(whole.range(), piece));
+    }
+
+    private static double score(List<SeenRange> seen, int from) {
+        int sum = 0;
+        for (int at = from; at < from + INTERVALS_EACH; at++) {
+            sum += seen.get(at).score();
+        }
+        return (double) sum / INTERVALS_EACH;
+    }
+
+    private static boolean isHotter(List<SeenRange> seen, int from, double score) {
+        for (int at = from; at < from + INTERVALS_EACH; at++) {
+            if (seen.get(at).score() > score) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean isPieceOf(KeyRange whole, KeyRange piece) {

@@ -25,16 +25,22 @@ import java.util.function.Supplier;
  * Safe for several threads.
  */
 final class HeatLately {
-    private static final Duration BACK = Duration.ofMinutes(10);
+    static final Duration BACK = Duration.ofMinutes(10);
 
     private static final Duration MINUTE = Duration.ofMinutes(1);
 
     /** What one minute lacks the next may have. */
     private static final Duration A_WHILE = Duration.ofMinutes(3);
 
-    private final List<Hot> hot;
+    /** Where each of the places was hot in that time, oldest first. */
+    private final List<List<SeenRange>> places;
+
     private final int intervals;
     private final Answers answers = new Answers();
+
+    private enum Asked {
+        HOT
+    }
 
     /** A hot split in one interval. */
     record Hot(Instant end, KeyRange range, int score) {}
@@ -48,37 +54,49 @@ final class HeatLately {
      */
     record Cut(List<KeyValue> values, int keys, int tried, double off) {}
 
-    private HeatLately(List<Hot> hot, int intervals) {
-        this.hot = Collections.unmodifiableList(hot);
+    private HeatLately(List<List<SeenRange>> places, int intervals) {
+        this.places = places;
         this.intervals = intervals;
     }
 
     /** {@code seen} is where each of the places was hot, oldest first. */
     static HeatLately of(Collection<List<SeenRange>> places, Instant end) {
         Instant after = end.minus(BACK);
-        List<Hot> hot = new ArrayList<>();
+        List<List<SeenRange>> late = new ArrayList<>();
         Set<Instant> ends = new HashSet<>();
         for (List<SeenRange> seen : places) {
             int from = seen.size();
             while (from > 0 && seen.get(from - 1).end().isAfter(after)) {
                 from--;
+                if (!seen.get(from).splits().isEmpty()) {
+                    ends.add(seen.get(from).end());
+                }
             }
-            for (SeenRange each : seen.subList(from, seen.size())) {
+            if (from < seen.size()) {
+                late.add(seen.subList(from, seen.size()));
+            }
+        }
+        return new HeatLately(late, ends.size());
+    }
+
+    /** One for each split and interval; most of those who ask want no more than how many intervals there are. */
+    List<Hot> hot() {
+        return answers.once(Asked.HOT, this::allHot);
+    }
+
+    private List<Hot> allHot() {
+        List<Hot> hot = new ArrayList<>();
+        for (List<SeenRange> seen : places) {
+            for (SeenRange each : seen) {
                 for (int at = 0; at < each.splits().size(); at++) {
                     hot.add(new Hot(
                             each.end(),
                             each.splits().get(at),
                             each.sighting().rows().get(at).score()));
-                    ends.add(each.end());
                 }
             }
         }
-        return new HeatLately(hot, ends.size());
-    }
-
-    /** One for each split and interval. */
-    List<Hot> hot() {
-        return hot;
+        return Collections.unmodifiableList(hot);
     }
 
     /** In how many intervals any of it was warm. */
@@ -88,7 +106,7 @@ final class HeatLately {
 
     /** Of a split in an interval; 0 where nothing was hot. */
     double averageScore() {
-        return hot.stream().mapToInt(Hot::score).average().orElse(0);
+        return hot().stream().mapToInt(Hot::score).average().orElse(0);
     }
 
     /** Whether all of it together is less than half of what it was: of what cuts have brought below 50 nothing is seen. */
@@ -101,7 +119,7 @@ final class HeatLately {
     }
 
     private int heatUpTo(Instant end) {
-        return hot.stream()
+        return hot().stream()
                 .filter(each -> !each.end().isAfter(end) && each.end().isAfter(end.minus(A_WHILE)))
                 .mapToInt(Hot::score)
                 .sum();
@@ -120,7 +138,7 @@ final class HeatLately {
     private List<Cut> counted(String root, int parts) {
         Map<List<KeyValue>, Map<Key, Instant>> inside = new LinkedHashMap<>();
         Instant newest = Instant.MIN;
-        for (Hot each : hot) {
+        for (Hot each : hot()) {
             count(each.range().start(), each.end(), root, parts, inside);
             count(each.range().limit(), each.end(), root, parts, inside);
             newest = each.end().isAfter(newest) ? each.end() : newest;

@@ -94,7 +94,11 @@ record HeavyValue(List<KeyValue> values, int others, int cuts, int tried, double
     }
 
     private static double heat(List<HeatLately.Hot> hot) {
-        return hot.stream().mapToInt(HeatLately.Hot::score).sum();
+        int heat = 0;
+        for (HeatLately.Hot each : hot) {
+            heat += each.score();
+        }
+        return heat;
     }
 
     /** Of the splits that hold rows of one of them. */
@@ -102,10 +106,20 @@ record HeavyValue(List<KeyValue> values, int others, int cuts, int tried, double
         List<Rows> rows = heavy.stream()
                 .map(cut -> Rows.under(cut.values(), suspect.objectName(), suspect.space()))
                 .toList();
-        return hot.stream()
-                .filter(each -> rows.stream().anyMatch(under -> under.areIn(each.range())))
-                .mapToInt(HeatLately.Hot::score)
-                .sum();
+        int heat = 0;
+        for (HeatLately.Hot each : hot) {
+            heat += areIn(each.range(), rows) ? each.score() : 0;
+        }
+        return heat;
+    }
+
+    private static boolean areIn(KeyRange range, List<Rows> rows) {
+        for (Rows under : rows) {
+            if (under.areIn(range)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static HeavyValue of(HeatLately.Cut own, int others, List<HeatLately.Hot> hot, Suspect suspect) {
@@ -146,8 +160,11 @@ record HeavyValue(List<KeyValue> values, int others, int cuts, int tried, double
         }
 
         private boolean isOf(Key key) {
-            return key.values().size() >= values.size()
-                    && key.values().subList(0, values.size()).equals(values);
+            boolean of = key.values().size() >= values.size();
+            for (int at = 0; of && at < values.size(); at++) {
+                of = key.values().get(at).equals(values.get(at));
+            }
+            return of;
         }
     }
 }

@@ -77,9 +77,12 @@ public final class Neighbours {
     }
 
     private HeatLately heatLately(List<Track> places, Instant end) {
-        List<List<SeenRange>> seen = new ArrayList<>(places.size());
+        Instant after = end.minus(HeatLately.BACK);
+        List<List<SeenRange>> seen = new ArrayList<>();
         for (Track place : places) {
-            seen.add(recollection.seen(place, space));
+            if (place.latest().end().isAfter(after)) {
+                seen.add(recollection.seen(place, space));
+            }
         }
         return HeatLately.of(seen, end);
     }
@@ -145,8 +148,9 @@ public final class Neighbours {
 
     /** Most were in one split always. */
     private static boolean wasDivided(Track track) {
-        for (Sighting sighting : track.sightings()) {
-            if (sighting.rows().size() > 1) {
+        List<Sighting> seen = track.sightings();
+        for (int at = 0; at < seen.size(); at++) {
+            if (seen.get(at).rows().size() > 1) {
                 return true;
             }
         }

@@ -6,8 +6,10 @@ import dev.splitheat.finding.PlannedJob;
 import dev.splitheat.interval.QueryRow;
 import dev.splitheat.interval.ReadRow;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -26,8 +28,10 @@ public final class PlannedWork {
     private final TaggedWork tagged;
     private final ReportedWork reported;
     private final Suspect suspect;
+    /** Asked by one rule after the other, and again while what is thought of the place is kept. */
+    private final Map<Cause, Boolean> explained = new EnumMap<>(Cause.class);
 
-    private PlannedWork(Suspect suspect) {
+    PlannedWork(Suspect suspect) {
         this.exports = new Exports(suspect);
         this.backfill = new Backfill(suspect);
         this.sweep = new Sweep(suspect);
@@ -41,7 +45,7 @@ public final class PlannedWork {
 
     /** One sentence for each kind of work that goes on in the suspect's object. */
     public static List<Phrase> in(Suspect suspect) {
-        PlannedWork work = new PlannedWork(suspect);
+        PlannedWork work = suspect.planned();
         List<Phrase> found = new ArrayList<>();
         work.exports.said().ifPresent(found::add);
         work.backfill.said().ifPresent(found::add);
@@ -73,8 +77,7 @@ public final class PlannedWork {
 
     /** Whether a heat of this cause goes away with the work: the work makes most of the load, and brings such heat with it. */
     public static boolean explains(Suspect suspect, Cause cause) {
-        PlannedWork work = new PlannedWork(suspect);
-        return work.reported.explains(cause) || work.explains(cause);
+        return suspect.planned().explained.computeIfAbsent(cause, suspect.planned()::isBehind);
     }
 
     /** Whether rows came by the hundred in a transaction when the heat came: worth a word, also where it may be users who bring them. */
@@ -84,12 +87,16 @@ public final class PlannedWork {
 
     /** Whether people say that such heat is of work that they do. */
     public static boolean isReported(Suspect suspect, Cause cause) {
-        return new ReportedWork(suspect).explains(cause);
+        return suspect.planned().reported.explains(cause);
     }
 
     /** What people reported that goes on, whether it explains such heat or not. */
     public static List<Phrase> reported(Suspect suspect, Cause cause) {
         return new ReportedWork(suspect).said(cause);
+    }
+
+    private boolean isBehind(Cause cause) {
+        return reported.explains(cause) || explains(cause);
     }
 
     private boolean explains(Cause cause) {

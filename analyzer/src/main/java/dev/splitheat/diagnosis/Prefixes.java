@@ -119,7 +119,7 @@ final class Prefixes {
                 addCuts(place, suspect, cuts.computeIfAbsent(place.end(), end -> new ArrayList<>()));
             }
         }
-        return Intervals.areCoarse(suspect.track())
+        return cuts.isEmpty() || Intervals.areCoarse(suspect.track())
                 ? cuts
                 : made(cuts, suspect.vicinity().visits());
     }

@@ -45,6 +45,7 @@ public final class Suspect {
     private final Supplier<Optional<NullEntries>> nullEntries = new Once<>(this, Suspect::entriesOfNull);
     private final Supplier<Boolean> manyRows = new Once<>(this, HotKeyPrefixExaminer::showsManyRows);
     private final Supplier<Double> oneRow = new Once<>(this, OneRow::likelihood);
+    private final Supplier<PlannedWork> planned = new Once<>(this, PlannedWork::new);
 
     private Suspect(Track track, Scene scene, Standing standing, WhereItLies where, SharedRange shared) {
         this.track = track;
@@ -244,6 +245,11 @@ public final class Suspect {
     /** Where two printed keys bound a range. */
     public KeyRange rangeOf(String start, String limit) {
         return space().range(start, limit);
+    }
+
+    /** Work that somebody planned and that may be behind its heat. */
+    PlannedWork planned() {
+        return planned.get();
     }
 
     /** Where else its object, or what is interleaved with it, is or was hot. */

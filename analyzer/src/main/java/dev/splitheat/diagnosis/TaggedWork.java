@@ -92,6 +92,11 @@ final class TaggedWork {
     }
 
     private boolean isMost() {
+        return suspect.around().once(Question.of(TaggedWork.class, table, MOST), this::areMost);
+    }
+
+    /** Whatever place of the table asks. */
+    private boolean areMost() {
         Touching touching = suspect.around().transactions(table, Usage.LATELY);
         double all = touching.rows().stream().mapToLong(this::written).sum();
         return all > 0 && lately() >= MOST * all / Math.max(1, touching.seconds());

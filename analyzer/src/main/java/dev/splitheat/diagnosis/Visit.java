@@ -97,12 +97,17 @@ record Visit(KeyRange range, Instant first, Instant last, int minutes, int peak,
      * silent for a while.
      */
     boolean isBehind(Visit next, boolean forward) {
+        // Times are compared sooner than keys, and deny most.
+        return isFollowedBy(next, UNTIL_A_NEW_SPELL) && liesBehind(next, forward);
+    }
+
+    private boolean liesBehind(Visit next, boolean forward) {
         KeyRange lower = forward ? range : next.range;
         KeyRange upper = forward ? next.range : range;
         boolean goesOn = forward ? upper.startsAfterStartOf(lower) : upper.endsAfterEndOf(lower);
         boolean losesNothing = forward ? !lower.endsAfterEndOf(upper) : !lower.startsAfterStartOf(upper);
         boolean adjoins = upper.overlaps(lower) || upper.touches(lower);
-        return goesOn && losesNothing && adjoins && isFollowedBy(next, UNTIL_A_NEW_SPELL);
+        return goesOn && losesNothing && adjoins;
     }
 
     private boolean isFollowedBy(Visit next, Duration pause) {

@@ -19,12 +19,14 @@ import java.util.function.Predicate;
  * What was last thought of places that have been hot for long and stay as they were. Whoever has looked at such a place
  * every minute for a quarter of an hour need not do so every minute of a day: it is looked at again when its splits,
  * reasons, waiting or fullness change, when its table's transactions begin to be aborted or no longer are, when the schema
- * changes or reported work begins or ends, when a new spell begins, and every five minutes of the clock, each place in minutes of
- * its own. Kept in memory only: after a restart all are looked at anew, and then in the same minutes as ever.
+ * changes or reported work begins or ends, when a new spell begins, and every five minutes of the clock, or ten after an hour, each
+ * place in minutes of its own. Kept in memory only: after a restart all are looked at anew, and then in the same minutes as ever.
  */
 final class Settled {
     private static final Duration KNOWN_AFTER = Duration.ofMinutes(15);
     private static final Duration AGAIN = Duration.ofMinutes(5);
+    private static final Duration KNOWN_WELL_AFTER = Duration.ofHours(1);
+    private static final Duration SELDOM = Duration.ofMinutes(10);
     private static final int FULL = 100;
 
     private final Map<String, Round> databases = new HashMap<>();
@@ -67,12 +69,14 @@ final class Settled {
          */
         List<Verdict> verdicts(
                 List<Track> places, Predicate<String> aborted, Function<List<Track>, List<Optional<Verdict>>> judge) {
+            Map<String, Boolean> known = new HashMap<>();
+            Predicate<String> harmed = table -> known.computeIfAbsent(table, aborted::test);
             Look[] held = new Look[places.size()];
             List<Track> anew = new ArrayList<>();
             for (int at = 0; at < held.length; at++) {
                 Track place = places.get(at);
                 Look look = looks.get(place.id());
-                if (look != null && look.stillHolds(place, end, aborted)) {
+                if (look != null && look.stillHolds(place, end, harmed)) {
                     held[at] = look;
                 } else {
                     anew.add(place);
@@ -82,7 +86,7 @@ final class Settled {
             List<Verdict> verdicts = new ArrayList<>(held.length);
             for (int at = 0; at < held.length; at++) {
                 Track place = places.get(at);
-                Look look = held[at] == null ? anew(place, judged.next(), aborted) : held[at];
+                Look look = held[at] == null ? anew(place, judged.next(), harmed) : held[at];
                 if (look.verdict().isPresent()) {
                     verdicts.add(look.verdict().get().on(place));
                 }
@@ -132,7 +136,7 @@ final class Settled {
         /** Whether any place may be held for what was thought of it. */
         boolean mayHold(Instant end) {
             long passed = passed(end);
-            return passed >= 0 && passed < AGAIN.toSeconds();
+            return passed >= 0 && passed < SELDOM.toSeconds();
         }
 
         /** In seconds: intervals end with whole ones. */
@@ -140,10 +144,11 @@ final class Settled {
             return end.getEpochSecond() - at.getEpochSecond();
         }
 
-        /** Which of the place's five minutes it is; looks are spread over the minutes of the clock. */
+        /** Which of the place's five or ten minutes it is; looks are spread over the minutes of the clock. */
         private static long turn(Track place, Instant end) {
-            int own = Math.floorMod(place.id().hashCode(), Math.toIntExact(AGAIN.toSeconds()));
-            return (end.getEpochSecond() + own) / AGAIN.toSeconds();
+            Duration between = place.spellHot().compareTo(KNOWN_WELL_AFTER) < 0 ? AGAIN : SELDOM;
+            int own = Math.floorMod(place.id().hashCode(), Math.toIntExact(between.toSeconds()));
+            return (end.getEpochSecond() + own) / between.toSeconds();
         }
 
         private static boolean isLike(Sighting one, Sighting other) {
