@@ -16,6 +16,7 @@ record Condition(Kind kind, Optional<String> column, List<SqlToken> tokens) {
         EQUAL,
         RANGE,
         NOT_NULL,
+        NULL,
         OTHER
     }
 
@@ -29,6 +30,8 @@ record Condition(Kind kind, Optional<String> column, List<SqlToken> tokens) {
 
     /** Whether a row for which it holds has a value there. */
     boolean rulesOutNull(String name) {
-        return kind != Kind.OTHER && column.filter(name::equalsIgnoreCase).isPresent();
+        return kind != Kind.OTHER
+                && kind != Kind.NULL
+                && column.filter(name::equalsIgnoreCase).isPresent();
     }
 }

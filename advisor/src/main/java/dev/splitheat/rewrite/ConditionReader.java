@@ -62,6 +62,9 @@ record ConditionReader(Scope scope) {
                 && rest.get(2).is("NULL")) {
             return Optional.of(Kind.NOT_NULL);
         }
+        if (rest.size() == 2 && rest.get(0).is("IS") && rest.get(1).is("NULL")) {
+            return Optional.of(Kind.NULL);
+        }
         int sign = Comparison.length(rest);
         boolean fixed = sign > 0
                 && scope.constant(rest.subList(sign, rest.size()))

@@ -44,8 +44,9 @@ record Query(
 
     /** Whether a condition that is no comparison with something fixed may read the column. */
     boolean obscures(String column) {
-        return conditions.stream().filter(each -> each.kind() == Kind.OTHER).anyMatch(each -> scope().mentions(
-                        each.tokens(), column));
+        return conditions.stream()
+                .filter(each -> each.kind() == Kind.OTHER || each.kind() == Kind.NULL)
+                .anyMatch(each -> scope().mentions(each.tokens(), column));
     }
 
     boolean orderedBy(String column) {

@@ -20,6 +20,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class AdvisedRewritesTest {
     private static final Catalog CATALOG = DdlReader.read(
@@ -66,7 +68,7 @@ class AdvisedRewritesTest {
                         nulls,
                         "SELECT Id FROM Orders@{FORCE_INDEX=OrdersByTotal} WHERE Total > 3",
                         "SELECT Id FROM Orders WHERE Total > 3",
-                        "SELECT Id FROM Orders WHERE Total IS NULL")
+                        "SELECT Id FROM Orders ORDER BY Total LIMIT 3")
                 .stream()
                 .filter(advised -> advised.kind().equals("NULL_FILTERED_INDEX"))
                 .findFirst()
@@ -77,6 +79,24 @@ class AdvisedRewritesTest {
         assertThat(rewrites.get(0).after().orElseThrow())
                 .isEqualTo("SELECT Id FROM Orders@{FORCE_INDEX=OrdersByTotalV2} WHERE Total IS NOT NULL AND Total > 3");
         assertThat(rewrites.get(1).note()).contains("may want rows without Total");
+    }
+
+    /** {@code leave}: whether an index without NULLs is advised. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "SELECT Id FROM Orders WHERE Total IS NULL LIMIT 1 | false",
+                "SELECT Id FROM Orders@{FORCE_INDEX=OrdersByTotal} WHERE Total IS NULL | false",
+                "SELECT Id FROM Orders@{FORCE_INDEX=_BASE_TABLE} WHERE Total IS NULL | true",
+                "SELECT Id FROM Orders WHERE Total IS NOT NULL | true",
+                "SELECT Id FROM Orders WHERE Total = 3 OR Total IS NULL | true"
+            })
+    void anIndexThatQueriesLookForNullsIn_keepsThem(String query, boolean leave) {
+        Spot nulls = new Spot(
+                "", Cause.NULL_INDEX, Optional.of("Orders"), Optional.of("OrdersByTotal"), Optional.of("Total"));
+
+        assertThat(advised(nulls, query).get(0).kind()).isEqualTo(leave ? "NULL_FILTERED_INDEX" : "SHARDED_INDEX");
     }
 
     @Test

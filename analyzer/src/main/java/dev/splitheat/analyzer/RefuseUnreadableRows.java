@@ -1,5 +1,6 @@
 package dev.splitheat.analyzer;
 
+import dev.splitheat.finding.SetAside;
 import dev.splitheat.interval.Coverage;
 import dev.splitheat.interval.Interval;
 import dev.splitheat.wire.Codec;
@@ -115,8 +116,8 @@ final class RefuseUnreadableRows<R> extends ContextualProcessor<String, Interval
         Kind kind = Kind.of(interval);
         boolean lacks = interval.coverage() == Coverage.PARTIAL && !interval.truncated();
         if (lacks && (kind == Kind.SPLITS || kind == Kind.LOCKS || kind == Kind.WORKLOAD)) {
-            setAside.put(
-                    interval.database(), interval.end(), "intervals of " + interval.view() + " that lack rows", "", 1);
+            SetAside lacking = SetAside.lackingRows(interval.view(), 1);
+            setAside.put(interval.database(), interval.end(), lacking.what(), "", lacking.count());
         }
     }
 

@@ -26,6 +26,11 @@ record Appends(double most, Activity activity) {
     /** Less than a tenth of the load cannot make it hot; what moves are the reads. */
     private static final double IMPOSSIBLE = 0.1;
 
+    /** Of the work; a read here and there is anybody's. */
+    private static final double ALONE = 0.9;
+    /** Where Spanner cuts, it may cut an end once or twice. */
+    private static final int AGAIN = 3;
+
     private static final double SURE = 0.99;
     /** With reads, or writes of rows that are there, that may be the cause as well. */
     private static final double DOUBTFUL = 0.6;
@@ -48,7 +53,8 @@ record Appends(double most, Activity activity) {
         Rewrites rewrites = suspect.usage().rewrites();
         double added = (1 - rewrites.share()) * drive.writes();
         if (added < TOO_FEW * suspect.heat().score() / RangeHeat.TOP_SCORE) {
-            return new Appends(rewrites.areNearlyAll() && NewestRewritten.at(suspect) ? DOUBTFUL : 0, activity);
+            boolean may = rewrites.areNearlyAll() ? NewestRewritten.at(suspect) : areAll(suspect);
+            return new Appends(may ? DOUBTFUL : 0, activity);
         }
         double share = drive.writes() / load;
         if (rewrites.areNearlyAll()) {
@@ -59,6 +65,20 @@ record Appends(double most, Activity activity) {
         }
         boolean tooLittle = share < IMPOSSIBLE || drive.isOfReads(suspect.heat().score()) && areSmall(suspect);
         return new Appends(tooLittle ? 0 : DOUBTFUL, activity);
+    }
+
+    /**
+     * Whether nothing is done but that, it came with the heat, and the end that is hot goes on again and again: then rows are larger
+     * than anybody thinks.
+     */
+    private static boolean areAll(Suspect suspect) {
+        Drive drive = suspect.usage().drive();
+        Motion motion = suspect.motion();
+        return drive.writes() >= ALONE * drive.work()
+                && suspect.openEnd().isPresent()
+                && motion.trims() + motion.departures() >= AGAIN
+                && Writes.since(suspect, suspect.track().spellSince()).areManyTimesAsMany()
+                && !areSmall(suspect);
     }
 
     /** Whether the rows that are written are known to be no larger than those of Google's figures, so that they cost no more. */

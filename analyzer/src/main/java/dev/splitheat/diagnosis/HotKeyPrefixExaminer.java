@@ -233,13 +233,13 @@ final class HotKeyPrefixExaminer implements Examiner {
         return evidence;
     }
 
-    /** Where the end under the value is cut behind, rows may be appended to it. */
+    /** Where the end under the value is cut behind, rows may be appended to it; they heat one split, and not several at once. */
     private static double appended(Suspect suspect, int shared) {
         boolean atEnd = suspect.openEnd()
                 .filter(end -> end.shared() == shared
                         && suspect.range().start().values().size() > shared)
                 .isPresent();
-        return atEnd && suspect.motion().trims() > 0 ? 0.15 : 0;
+        return atEnd && suspect.motion().trims() > 0 && !suspect.isSpreadOverSplits() ? 0.15 : 0;
     }
 
     /** What leaves its place again and again, one way, is an append under the value. */

@@ -123,9 +123,15 @@ final class OneRow {
         }
         Key start = suspect.range().start();
         Key limit = suspect.range().limit();
-        return start.complete()
+        return !isKnownToBeOf(start, suspect)
+                && start.complete()
                 && limit.values().size() > start.values().size()
                 && start.sharedParts(limit) == start.values().size();
+    }
+
+    /** Whether more than bounds says that the load is that of the row's table: then the cut parts it from what comes behind. */
+    private static boolean isKnownToBeOf(Key row, Suspect suspect) {
+        return suspect.whyThere().isPresent() && suspect.object().equals(row.object());
     }
 
     /** Whether it has all of the heat that was there, or alone more than a favourite among others would have. */

@@ -25,8 +25,9 @@ record WhereItLies(Optional<KeyedObject> object, List<SeenRange> seen, Optional<
     static WhereItLies now(Track track, Scene scene) {
         List<SeenRange> seen = scene.recollection().seen(track, scene.space());
         Optional<KeyedObject> bounded = bounded(scene.space().object(track.object()), seen);
-        Optional<LoadedTable> loaded =
-                bounded.isEmpty() ? Optional.empty() : LoadedTable.of(bounded.get(), track, seen, scene);
+        Optional<LoadedTable> loaded = rowAbove(seen.get(seen.size() - 1))
+                .or(() -> bounded)
+                .flatMap(table -> LoadedTable.of(table, track, seen, scene));
         return loaded.isEmpty()
                 ? new WhereItLies(bounded, seen, Optional.empty())
                 : new WhereItLies(loaded.map(LoadedTable::object), seen, loaded.map(LoadedTable::why));
@@ -63,10 +64,14 @@ record WhereItLies(Optional<KeyedObject> object, List<SeenRange> seen, Optional<
 
     /** Where Spanner speaks of a row, a cut behind the one that the range begins with, among what is interleaved in it, is not where the load is. */
     private static boolean isOneRowsOwn(SeenRange newest, List<SeenRange> seen) {
-        return newest.splits().size() == 1
-                && newest.range().holdsOneRow()
-                && endsAmongChildren(newest.range())
+        return rowAbove(newest).isPresent()
                 && seen.stream().anyMatch(each -> each.range().equals(newest.range()) && isSaidToBeARow(each));
+    }
+
+    /** The table of the one row that a range begins with where it ends among what is interleaved in that row: either may have the load. */
+    private static Optional<KeyedObject> rowAbove(SeenRange newest) {
+        boolean one = newest.splits().size() == 1 && newest.range().holdsOneRow() && endsAmongChildren(newest.range());
+        return one ? newest.range().start().object() : Optional.empty();
     }
 
     private static boolean endsAmongChildren(KeyRange range) {

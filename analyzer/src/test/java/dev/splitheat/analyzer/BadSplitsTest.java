@@ -6,6 +6,7 @@ import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Finding;
 import dev.splitheat.finding.Phrase;
 import dev.splitheat.finding.SetAside;
+import dev.splitheat.interval.Coverage;
 import dev.splitheat.interval.SplitRow;
 import java.time.Duration;
 import java.util.HashMap;
@@ -64,6 +65,22 @@ class BadSplitsTest {
                 .contains(MINUTES - SOUND + " " + ROWS
                         + " whose key is none in the last hour: which place these are of is not known, and nothing that their"
                         + " minutes lack counts as cold.");
+    }
+
+    @Test
+    void intervalsOfWhichNotAllRowsCouldBeRead_areCounted_andSayThatNobodyKnowsWhatTheyLack() {
+        List<Finding> findings;
+        try (Rig rig = new Rig().catalog()) {
+            for (int minute = 1; minute <= MINUTES; minute++) {
+                rig.interval(Rig.minute(minute, List.of(HOT)).with(Coverage.PARTIAL, List.of(HOT)));
+            }
+            findings = rig.findings();
+        }
+
+        assertThat(evidence(last(findings)))
+                .contains(MINUTES
+                        + " intervals of SPLIT_STATS_TOP_MINUTE that lack rows in the last hour: which place these are of"
+                        + " is not known, and nothing that their minutes lack counts as cold.");
     }
 
     @Test

@@ -188,6 +188,24 @@ class HotRowExaminerTest {
     }
 
     @Test
+    void aRowAboveTheFirstCutAmongItsInterleavedRows_isAHotRow_whereItsTableIsUsedMoreSince() {
+        Place place = new Place(
+                        """
+                        CREATE TABLE Users (UserId INT64 NOT NULL) PRIMARY KEY (UserId);
+                        CREATE TABLE Threads (UserId INT64 NOT NULL, ThreadId STRING(36) NOT NULL)
+                          PRIMARY KEY (UserId, ThreadId), INTERLEAVE IN PARENT Users ON DELETE CASCADE;
+                        """)
+                .affecting("Users", "Threads")
+                .doing(Work.operations("Users", 10_000, 0, 0), Work.operations("Threads", 2_000, 500, 0))
+                .minutes(20)
+                .doing(Work.operations("Users", 180_000, 0, 0), Work.operations("Threads", 2_000, 500, 0))
+                .minutes(8, "Users(509) .. Threads(509,\"6\") 99");
+
+        assertThat(examiner.examine(place.suspect())).isPresent();
+        assertThat(place.suspect().objectName()).isEqualTo("Users");
+    }
+
+    @Test
     void aRowThatSpannerNamesWhileItCutsAroundIt_liesInAllOfTheseSplits() {
         Place place = new Place(PAYMENTS);
         Place several = new Place(PAYMENTS);

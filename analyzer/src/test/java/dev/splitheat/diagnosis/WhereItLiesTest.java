@@ -8,6 +8,8 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class WhereItLiesTest {
     private static final String TABLES =
@@ -90,6 +92,19 @@ class WhereItLiesTest {
                 .minutes(5, "Shops(4) .. Shops(5) 90");
 
         assertThat(place.suspect().objectName()).isEqualTo("Baskets");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"Shops, Shops", "Baskets, Baskets"})
+    void ofARowAndOfWhatComesRightBehindIt_theTableThatIsUsedMoreHasTheLoad(String used, String loaded) {
+        Place place = tree().doing(operations("Shops", 10_000, 0, 0), operations("Baskets", 2_000, 0, 0))
+                .minutes(20)
+                .doing(
+                        operations("Shops", used.equals("Shops") ? 180_000 : 10_000, 0, 0),
+                        operations("Baskets", used.equals("Baskets") ? 180_000 : 2_000, 0, 0))
+                .minutes(5, "Shops(4) .. Baskets(4,7) 90");
+
+        assertThat(place.suspect().objectName()).isEqualTo(loaded);
     }
 
     @Test

@@ -13,6 +13,7 @@ public record SetAside(String what, long count) {
     private static final String EMPTY = " whose range is empty";
     private static final String IMPOSSIBLE = " with impossible figures";
     private static final String NO_KEY = " whose key is none";
+    private static final String LACKS_ROWS = " that lack rows";
 
     public SetAside {
         Objects.requireNonNull(what, "what");
@@ -41,9 +42,14 @@ public record SetAside(String what, long count) {
         return what.endsWith(IMPOSSIBLE);
     }
 
-    /** Whether nobody can say of which place they are. */
+    /** Intervals of a view that whoever read them could not read whole. */
+    public static SetAside lackingRows(String view, long intervals) {
+        return new SetAside("intervals of " + view + LACKS_ROWS, intervals);
+    }
+
+    /** Whether nobody can say of which place they are, or what they lack is. */
     public boolean namesNoPlace() {
-        return what.endsWith(NO_KEY);
+        return what.endsWith(NO_KEY) || what.endsWith(LACKS_ROWS);
     }
 
     /** What is said of rows of a view, behind that they are: {@code whose range is empty}. */
@@ -58,7 +64,7 @@ public record SetAside(String what, long count) {
 
     private String ofOne() {
         return what.replaceFirst("^(\\w+)s ", "$1 ")
-                .replaceFirst(" that lack ", " that lacks ")
+                .replaceFirst(LACKS_ROWS, " that lacks rows")
                 .replaceFirst(" that do not ", " that does not ")
                 .replaceFirst(" were read ", " was read ");
     }

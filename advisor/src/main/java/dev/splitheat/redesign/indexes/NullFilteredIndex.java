@@ -18,6 +18,7 @@ import dev.splitheat.redesign.Situation;
 import dev.splitheat.redesign.Verdict;
 import dev.splitheat.rewrite.Moved;
 import dev.splitheat.rewrite.Narrowed;
+import dev.splitheat.rewrite.NullSeekers;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -42,8 +43,29 @@ final class NullFilteredIndex implements Redesign {
             return Verdict.refused(
                     "NULL_FILTERED", "{0} belongs to a foreign key: it changes only with it.", index.name());
         }
-        return Verdict.maybe(nullable(situation, table, index)
-                .map(column -> Proposal.of(Effort.INDEX, advice(situation, table, index, column))));
+        return nullable(situation, table, index)
+                .map(column -> verdict(situation, table, index, column))
+                .orElseGet(Verdict::silent);
+    }
+
+    private static Verdict verdict(Situation situation, Table table, Index index, Column column) {
+        Index successor = successor(situation, index, column);
+        Narrowed change = new Narrowed(Moved.index(situation.catalog(), table, index, successor), column.name());
+        if (NullSeekers.areAmong(situation.evidence().statements(), change)) {
+            return Verdict.refused(
+                    "NULL_FILTERED",
+                    "Queries look for rows whose {1} is NULL, as {0} has them: an index without these would leave such queries"
+                            + " without one.",
+                    index.name(),
+                    column.name());
+        }
+        return Verdict.maybe(Optional.of(Proposal.of(Effort.INDEX, advice(situation, table, index, change))));
+    }
+
+    private static Index successor(Situation situation, Index index, Column column) {
+        List<String> notNull = Stream.concat(index.notNullColumns().stream(), Stream.of(column.name()))
+                .toList();
+        return IndexPlans.successor(situation, index, index.keyColumns(), index.interleavedIn(), notNull);
     }
 
     /** The column that is said to be NULL, else the first that can be and is not left out already. */
@@ -66,10 +88,9 @@ final class NullFilteredIndex implements Redesign {
         return index.interleavedIn().flatMap(situation.catalog()::table);
     }
 
-    private static Recommendation advice(Situation situation, Table table, Index index, Column column) {
-        List<String> notNull = Stream.concat(index.notNullColumns().stream(), Stream.of(column.name()))
-                .toList();
-        Index successor = IndexPlans.successor(situation, index, index.keyColumns(), index.interleavedIn(), notNull);
+    private static Recommendation advice(Situation situation, Table table, Index index, Narrowed change) {
+        Column column = table.column(change.column()).orElseThrow();
+        Index successor = change.moved().index().orElseThrow().successor();
         String from = Rewrites.through(situation, table, successor.name());
         return Draft.of(
                         "NULL_FILTERED_INDEX",
@@ -87,9 +108,7 @@ final class NullFilteredIndex implements Redesign {
                                 situation.sql(column.name()) + " = " + Rewrites.parameter(situation, column),
                                 Rewrites.notNull(situation, table, successor))
                         + ".")
-                .rewrites(
-                        situation,
-                        new Narrowed(Moved.index(situation.catalog(), table, index, successor), column.name()))
+                .rewrites(situation, change)
                 .tradeOffs(
                         "Rows whose " + column.name()
                                 + " is NULL are no longer found through it: look for queries that say "
