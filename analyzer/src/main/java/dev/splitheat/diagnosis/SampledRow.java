@@ -26,11 +26,7 @@ final class SampledRow {
                 && heat.minutesUnchanged() >= MINUTES
                 && heat.isSteady()
                 && heat.averageScore() >= PlaceHeat.TWO_THIRDS_OF_A_SERVER;
-        return lasts
-                        && suspect.usage().drive().writeShare() >= MOST
-                        && row(suspect).isPresent()
-                ? SURE
-                : 0;
+        return lasts && row(suspect).isPresent() && suspect.usage().drive().writeShare() >= MOST ? SURE : 0;
     }
 
     static List<Phrase> evidence(Suspect suspect) {

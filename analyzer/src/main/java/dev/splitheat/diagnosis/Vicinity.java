@@ -4,11 +4,13 @@ import dev.splitheat.observation.Question;
 import dev.splitheat.track.Track;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 
 /** Where else a suspect's object, or what is interleaved with it, is or was hot, as far as one place after the other says more than each. */
 final class Vicinity {
     private final Suspect suspect;
     private final Neighbours neighbours;
+    private final Supplier<Visits> own = new Once<>(this, Vicinity::visitsOfThePlace);
 
     Vicinity(Suspect suspect, Neighbours neighbours) {
         this.suspect = suspect;
@@ -40,6 +42,10 @@ final class Vicinity {
 
     /** The same of the suspect's place alone. */
     Visits ownVisits() {
+        return own.get();
+    }
+
+    private Visits visitsOfThePlace() {
         return neighbours.visits(track(), track().latest().end());
     }
 

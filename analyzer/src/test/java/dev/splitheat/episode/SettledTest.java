@@ -39,6 +39,16 @@ class SettledTest {
     }
 
     @Test
+    void afterAnHourOfHeatItIsLookedAtEveryTenMinutes() {
+        passes(60, 80);
+        int before = looks;
+
+        passes(60, 80);
+
+        assertThat(looks - before).isBetween(6, 7);
+    }
+
+    @Test
     void aRestartMovesNoLookBehindTheFirst() {
         Set<Integer> undisturbed = looksInAnHour(0);
         Set<Integer> restarted = looksInAnHour(38);
