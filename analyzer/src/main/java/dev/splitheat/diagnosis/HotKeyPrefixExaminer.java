@@ -18,6 +18,8 @@ final class HotKeyPrefixExaminer implements Examiner {
     private static final int MINUTES = 10;
 
     private static final int MANY_MINUTES = 20;
+    /** Spanner gives its reason late: given for half of the heat, it is that of all of it. */
+    private static final double MOST = 0.5;
     /** As long as Spanner takes to split and to move what it has split. */
     private static final int MINUTES_IN_VAIN = 6;
     /** What is written is known; whether it is what heats the place, as long as nothing else shows there. */
@@ -82,7 +84,9 @@ final class HotKeyPrefixExaminer implements Examiner {
         int parts = whole > 0 && under ? prefixes.parts() : whole;
         boolean ofADay = heavy.filter(value -> value.values().size() == parts && isADay(suspect, value))
                 .isPresent();
-        if (parts == 0 || !ofADay && cannotBeBlamed(suspect, parts - 1) || isOfNull(suspect, parts, heavy)) {
+        boolean blamed =
+                parts > 0 && (ofADay || !cannotBeBlamed(suspect, parts - 1)) && !isSaidToMoveUnder(suspect, parts);
+        if (!blamed || isOfNull(suspect, parts, heavy)) {
             return Optional.empty();
         }
         double few = suspect.key().is(KeyClass.LOW_CARDINALITY, parts - 1) ? 0.1 : 0;
@@ -231,6 +235,13 @@ final class HotKeyPrefixExaminer implements Examiner {
         under.map(Prefixes::evidence).ifPresent(evidence::add);
         SampledPrefix.of(suspect).ifPresent(evidence::add);
         return evidence;
+    }
+
+    /** Whether rows come in order under these values, and Spanner says of most of the heat that it goes on with them. */
+    private static boolean isSaidToMoveUnder(Suspect suspect, int parts) {
+        PlaceHeat heat = suspect.heat();
+        return suspect.key().isMonotonic(parts)
+                && heat.reasons().minutes(Reasons.MOVING_HOT_SPOT) >= MOST * heat.minutesRemembered();
     }
 
     /** Where the end under the value is cut behind, rows may be appended to it; they heat one split, and not several at once. */

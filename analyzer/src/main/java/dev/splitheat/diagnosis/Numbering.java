@@ -131,7 +131,7 @@ record Numbering(String column, double likelihood, List<Phrase> evidence) {
         if (NumberNames.ofPlainNumber(column.name())) {
             return numbering ? 0.85 : elsewhere ? 0.6 : 0.4;
         }
-        return numbering ? 0.6 : 0.3;
+        return numbering ? (used ? 0.85 : 0.6) : 0.3;
     }
 
     private static boolean isKey(Table table, Column column) {

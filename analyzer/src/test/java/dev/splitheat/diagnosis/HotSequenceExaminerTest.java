@@ -36,6 +36,15 @@ class HotSequenceExaminerTest {
         assertThat(examiner.examine(raised(table, column).suspect())).isEmpty();
     }
 
+    @ParameterizedTest
+    @CsvSource({"IdAllocators, HighWater, true", "Wallets, HighWater, false"})
+    void whateverATableThatHandsOutNumbersReadsAndRaises_isTheNumber(String table, String column, boolean sequence) {
+        assertThat(Numbering.of(raised(table, column).suspect())
+                        .filter(found -> found.likelihood() > 0.85)
+                        .isPresent())
+                .isEqualTo(sequence);
+    }
+
     /** What is the last or current of something may be any row's; it is a number that is handed out where it is seen to be used so. */
     @ParameterizedTest
     @CsvSource({

@@ -3,6 +3,7 @@ package dev.splitheat.diagnosis;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A tenant whose last split reaches into the next one's rows, of a table whose second key part may grow for all that is known. */
@@ -37,5 +38,21 @@ class TenantUpToTheNextTest {
                 .minutes(12, "Events(\"acme\",\"b1\") .. Events(\"bolt\",\"11\") " + score);
 
         assertThat(examiner.examine(place.suspect())).isEmpty();
+    }
+
+    /** Readers of the newest rows heat them, too, where nobody appends enough to. */
+    @ParameterizedTest
+    @CsvSource({"TIMESTAMP, MOVING_HOT_SPOT, false", "TIMESTAMP, '', true", "STRING(36), MOVING_HOT_SPOT, true"})
+    void underWhichSpannerSaysThatTheHeatMoves_isNotToBlame_whereRowsComeInOrder(
+            String type, String reason, boolean blamed) {
+        boolean times = type.equals("TIMESTAMP");
+        Place place = new Place("CREATE TABLE Timeline (Org STRING(20) NOT NULL, At " + type
+                + " NOT NULL, Id STRING(36) NOT NULL) PRIMARY KEY (Org, At, Id)");
+        for (int cut = 0; cut < 3; cut++) {
+            String at = times ? "2026-11-20T0" + (5 + cut) + ":10:00Z" : "\"" + (3 + cut) + "\"";
+            place.minutes(8, "Timeline(\"acme\"," + at + ",\"7d\") .. Timeline(\"b\") 95 " + reason);
+        }
+
+        assertThat(examiner.examine(place.suspect()).isPresent()).isEqualTo(blamed);
     }
 }
