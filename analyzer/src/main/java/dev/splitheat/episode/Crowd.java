@@ -173,7 +173,7 @@ final class Crowd {
     private boolean isCrowded(HotInterval hot) {
         return hot.size() >= crowd(hot)
                 && hot.withoutReason() >= rules.alike() * hot.size()
-                && hot.median() >= rules.alike() * hot.upperQuartile();
+                && (hot.median() >= rules.alike() * hot.upperQuartile() || hot.full() >= rules.ranges());
     }
 
     /** Ranges that are hot in nearly every minute, or in both of two intervals: those of a spread load that an instance bears take turns. */

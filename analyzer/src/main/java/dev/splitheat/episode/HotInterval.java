@@ -1,5 +1,6 @@
 package dev.splitheat.episode;
 
+import dev.splitheat.heat.RangeHeat;
 import dev.splitheat.interval.SplitRow;
 import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.track.Sighting;
@@ -123,6 +124,15 @@ final class HotInterval {
             silent += rows.get(at).reasons().isEmpty() ? 1 : 0;
         }
         return silent;
+    }
+
+    /** How many ranges have all that a server gives: Spanner splits them as soon as there is one to split to. */
+    int full() {
+        int full = 0;
+        for (int at = 0; at < rows.size(); at++) {
+            full += rows.get(at).score() >= RangeHeat.TOP_SCORE ? 1 : 0;
+        }
+        return full;
     }
 
     /** The score that half of the ranges have at least; 0 where nothing was hot. */
