@@ -13,10 +13,14 @@ import java.util.Optional;
  *
  * @param age since the bound was first seen
  * @param bothSides whether what was cut off was seen to be warm
+ * @param lessened whether what is left is clearly less hot than the whole was: then what was cut off had a part of the load
  */
-record NewCut(Duration age, boolean bothSides) {
+record NewCut(Duration age, boolean bothSides, boolean lessened) {
     /** A split shows what its neighbour does for three minutes after a cut, while one of them moves to another server. */
     static final Duration HANDOVER = Duration.ofMinutes(3);
+
+    /** Of the score before; scores vary by less from minute to minute. */
+    private static final double AS_HOT = 0.8;
 
     /** The cut that bounds the end where the place is hot now; empty where that has been a bound since the place became hot. */
     static Optional<NewCut> of(Suspect suspect, boolean atBegin) {
@@ -35,8 +39,10 @@ record NewCut(Duration age, boolean bothSides) {
         boolean bothSides = since.stream()
                 .flatMap(each -> each.splits().stream())
                 .anyMatch(split -> bound.equals(atBegin ? split.start() : split.limit()));
+        SeenRange whole = seen.get(seen.size() - since.size() - 1);
+        boolean lessened = suspect.heat().score() < AS_HOT * whole.score();
         return Optional.of(
-                new NewCut(Duration.between(first, suspect.track().latest().end()), bothSides));
+                new NewCut(Duration.between(first, suspect.track().latest().end()), bothSides, lessened));
     }
 
     private static boolean isBoundIn(SeenRange seen, Key bound) {
@@ -46,6 +52,6 @@ record NewCut(Duration age, boolean bothSides) {
 
     /** Whether it is too early to say that the cut has not helped. */
     boolean isBeingTried() {
-        return bothSides && age.compareTo(HANDOVER) < 0;
+        return (bothSides || lessened) && age.compareTo(HANDOVER) < 0;
     }
 }
