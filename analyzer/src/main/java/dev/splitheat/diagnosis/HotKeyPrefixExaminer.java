@@ -18,8 +18,6 @@ final class HotKeyPrefixExaminer implements Examiner {
     private static final int MINUTES = 10;
 
     private static final int MANY_MINUTES = 20;
-    /** Spanner gives its reason late: given for half of the heat, it is that of all of it. */
-    private static final double MOST = 0.5;
     /** As long as Spanner takes to split and to move what it has split. */
     private static final int MINUTES_IN_VAIN = 6;
     /** What is written is known; whether it is what heats the place, as long as nothing else shows there. */
@@ -239,9 +237,7 @@ final class HotKeyPrefixExaminer implements Examiner {
 
     /** Whether rows come in order under these values, and Spanner says of most of the heat that it goes on with them. */
     private static boolean isSaidToMoveUnder(Suspect suspect, int parts) {
-        PlaceHeat heat = suspect.heat();
-        return suspect.key().isMonotonic(parts)
-                && heat.reasons().minutes(Reasons.MOVING_HOT_SPOT) >= MOST * heat.minutesRemembered();
+        return suspect.key().isMonotonic(parts) && suspect.heat().isSaidToBe(Reasons.MOVING_HOT_SPOT);
     }
 
     /** Where the end under the value is cut behind, rows may be appended to it; they heat one split, and not several at once. */

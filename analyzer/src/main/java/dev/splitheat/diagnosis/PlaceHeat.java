@@ -16,6 +16,9 @@ final class PlaceHeat {
     /** What is less hot may be one of many places that are. */
     static final int TWO_THIRDS_OF_A_SERVER = 65;
 
+    /** Spanner gives its reason late: given for half of the heat, it is that of all of it. */
+    private static final double MOST = 0.5;
+
     private static final int LATE = 3;
     private static final double UNDIMINISHED = 0.85;
     private static final double AT_ITS_HIGHEST = 0.95;
@@ -105,7 +108,12 @@ final class PlaceHeat {
         return reasons;
     }
 
-    /** The same of the intervals after this one. */
+    /** Whether Spanner gave this reason for most of it. */
+    boolean isSaidToBe(String reason) {
+        return reasons.minutes(reason) >= MOST * minutesRemembered();
+    }
+
+    /** How often Spanner gave which reason in the intervals after this one. */
     GivenReasons reasonsAfter(Instant end) {
         return new GivenReasons(
                 seen.stream().filter(each -> each.end().isAfter(end)).toArray(SeenRange[]::new));

@@ -92,7 +92,7 @@ final class TaggedWork {
     }
 
     private boolean isMost() {
-        return suspect.around().once(Question.of(TaggedWork.class, table, MOST), this::areMost);
+        return suspect.around().once(Question.of(TaggedWork.class, table), this::areMost);
     }
 
     /** Whatever place of the table asks. */

@@ -28,9 +28,6 @@ record Walk(List<Visit> splits, Doing doing, boolean wide) {
     /** Appended rows that go through a quarter of all values within an hour have none left after four. */
     static final double WIDE = 0.25;
 
-    /** Spanner gives its reason late: given for half of the heat, it is that of all of it. */
-    private static final double MOST = 0.5;
-
     /** The shape alone, which an append may have by chance. */
     private static final double FROM_ITS_SHAPE = 0.6;
 
@@ -72,14 +69,11 @@ record Walk(List<Visit> splits, Doing doing, boolean wide) {
     }
 
     private static Optional<Walk> of(Suspect suspect, List<Visit> pass) {
-        boolean ofReads = suspect.usage().readsMakeTheLoad() || new Exports(suspect).isMost() || isScanned(suspect);
+        boolean ofReads = suspect.usage().readsMakeTheLoad()
+                || new Exports(suspect).isMost()
+                || suspect.heat().isSaidToBe(Reasons.LARGE_SCAN_HOT_SPOT);
         Walk walk = of(pass, ofReads ? Doing.READING : Doing.UNKNOWN);
         return walk.isOnePass(suspect) ? Optional.of(walk) : Optional.empty();
-    }
-
-    private static boolean isScanned(Suspect suspect) {
-        PlaceHeat heat = suspect.heat();
-        return heat.reasons().minutes(Reasons.LARGE_SCAN_HOT_SPOT) >= MOST * heat.minutesRemembered();
     }
 
     /** Of all values, how many lie between its ends; 0 where that cannot be said. */

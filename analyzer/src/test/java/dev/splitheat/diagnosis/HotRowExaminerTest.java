@@ -17,6 +17,13 @@ class HotRowExaminerTest {
     private static final String ENTRIES =
             "CREATE TABLE Entries (Account INT64 NOT NULL, Number INT64 NOT NULL) PRIMARY KEY (Account, Number)";
 
+    private static final String TREES =
+            """
+            CREATE TABLE Users (UserId INT64 NOT NULL) PRIMARY KEY (UserId);
+            CREATE TABLE Threads (UserId INT64 NOT NULL, ThreadId STRING(36) NOT NULL)
+              PRIMARY KEY (UserId, ThreadId), INTERLEAVE IN PARENT Users ON DELETE CASCADE;
+            """;
+
     private final HotRowExaminer examiner = new HotRowExaminer();
 
     @Test
@@ -176,25 +183,14 @@ class HotRowExaminerTest {
 
     @Test
     void aRowAmongWhoseInterleavedRowsSpannerHasCut_isNoHotRow() {
-        Place place = new Place(
-                        """
-                        CREATE TABLE Users (UserId INT64 NOT NULL) PRIMARY KEY (UserId);
-                        CREATE TABLE Threads (UserId INT64 NOT NULL, ThreadId STRING(36) NOT NULL)
-                          PRIMARY KEY (UserId, ThreadId), INTERLEAVE IN PARENT Users ON DELETE CASCADE;
-                        """)
-                .minutes(8, "Users(509) .. Threads(509,\"6\") 99");
+        Place place = new Place(TREES).minutes(8, "Users(509) .. Threads(509,\"6\") 99");
 
         assertThat(examiner.examine(place.suspect())).isEmpty();
     }
 
     @Test
     void aRowAboveTheFirstCutAmongItsInterleavedRows_isAHotRow_whereItsTableIsUsedMoreSince() {
-        Place place = new Place(
-                        """
-                        CREATE TABLE Users (UserId INT64 NOT NULL) PRIMARY KEY (UserId);
-                        CREATE TABLE Threads (UserId INT64 NOT NULL, ThreadId STRING(36) NOT NULL)
-                          PRIMARY KEY (UserId, ThreadId), INTERLEAVE IN PARENT Users ON DELETE CASCADE;
-                        """)
+        Place place = new Place(TREES)
                 .affecting("Users", "Threads")
                 .doing(Work.operations("Users", 10_000, 0, 0), Work.operations("Threads", 2_000, 500, 0))
                 .minutes(20)
