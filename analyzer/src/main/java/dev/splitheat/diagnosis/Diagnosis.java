@@ -41,6 +41,11 @@ public record Diagnosis(Cause cause, double confidence, Optional<String> column,
         return new Diagnosis(cause, confidence, column, new Joined(this, more));
     }
 
+    /** The same, no surer than this. */
+    Diagnosis atMost(double most) {
+        return confidence <= most ? this : new Diagnosis(cause, most, column, sentences);
+    }
+
     /** Made for each place of a minute, and wanted of few. */
     private record Joined(Diagnosis first, Supplier<List<Phrase>> more) implements Supplier<List<Phrase>> {
         @Override

@@ -3,10 +3,12 @@ package dev.splitheat.diagnosis;
 import dev.splitheat.finding.Cause;
 import dev.splitheat.finding.Phrase;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 
 /** Asks every examiner and takes the cause that most speaks for. */
 public final class Diagnostician {
@@ -32,6 +34,9 @@ public final class Diagnostician {
     private static final double UNCHECKED = 0.6;
 
     private final List<Examiner> examiners;
+    /** The order in which they are asked: after whoever is sure, those that cannot be surer need not be. */
+    private final int[] surestFirst;
+
     private final Guard guard;
 
     /**
@@ -49,6 +54,11 @@ public final class Diagnostician {
 
     Diagnostician(List<Examiner> examiners, Guard guard) {
         this.examiners = List.copyOf(examiners);
+        this.surestFirst = IntStream.range(0, examiners.size())
+                .boxed()
+                .sorted(Comparator.comparingDouble(at -> -examiners.get(at).most()))
+                .mapToInt(Integer::intValue)
+                .toArray();
         this.guard = guard;
     }
 
@@ -63,13 +73,20 @@ public final class Diagnostician {
         return likeliest.isEmpty() ? likeliest : Optional.of(told(suspect, likeliest.get()));
     }
 
-    /** Of several that are as likely, that of the examiner that was asked first. */
+    /** Of several that are as likely, that of the examiner that stands first. */
     private Optional<Diagnosis> likeliest(Suspect suspect) {
         Optional<Diagnosis> likeliest = Optional.empty();
-        for (Examiner examiner : examiners) {
-            Optional<Diagnosis> opinion = opinion(examiner, suspect);
-            if (opinion.isPresent() && counts(opinion.get(), suspect) && isLikelier(opinion.get(), likeliest)) {
-                likeliest = opinion;
+        int place = examiners.size();
+        for (int at : surestFirst) {
+            Examiner examiner = examiners.get(at);
+            if (isLikelier(examiner.most(), at, likeliest, place)) {
+                Optional<Diagnosis> opinion = opinion(examiner, suspect);
+                if (opinion.isPresent()
+                        && counts(opinion.get(), suspect)
+                        && isLikelier(opinion.get().confidence(), at, likeliest, place)) {
+                    likeliest = opinion;
+                    place = at;
+                }
             }
         }
         return likeliest;
@@ -80,8 +97,10 @@ public final class Diagnostician {
                 && (!isOfTheKey(diagnosis.cause()) || !suspect.mayBeAnothers());
     }
 
-    private static boolean isLikelier(Diagnosis diagnosis, Optional<Diagnosis> other) {
-        return other.isEmpty() || diagnosis.confidence() > other.get().confidence();
+    private static boolean isLikelier(double confidence, int at, Optional<Diagnosis> other, int otherAt) {
+        return other.isEmpty()
+                || confidence > other.get().confidence()
+                || confidence == other.get().confidence() && at < otherAt;
     }
 
     private Diagnosis told(Suspect suspect, Diagnosis likeliest) {
@@ -121,7 +140,8 @@ public final class Diagnostician {
     }
 
     private Optional<Diagnosis> opinion(Examiner examiner, Suspect suspect) {
-        return opinion(examiner.getClass().getSimpleName(), () -> examiner.examine(suspect));
+        return opinion(examiner.getClass().getSimpleName(), () -> examiner.examine(suspect)
+                .map(opinion -> opinion.atMost(examiner.most())));
     }
 
     /** What a rule says that looks at several places at once; one that throws costs its own verdict, as any examiner. */

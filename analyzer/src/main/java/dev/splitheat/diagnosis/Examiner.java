@@ -6,4 +6,9 @@ import java.util.Optional;
 interface Examiner {
     /** The cause, when anything speaks for it. */
     Optional<Diagnosis> examine(Suspect suspect);
+
+    /** As sure as it can be at most, from 0 to 1: nobody asks it where another is surer. */
+    default double most() {
+        return 1;
+    }
 }

@@ -30,6 +30,11 @@ final class HotKeyPrefixExaminer implements Examiner {
     private static final int CLEARLY_WARM = 60;
 
     @Override
+    public double most() {
+        return Prefixes.MOST;
+    }
+
+    @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
         if (suspect.key().size() < 2 || !suspect.heat().isHot()) {
             return Optional.empty();

@@ -10,6 +10,11 @@ import java.util.Optional;
 /** Heat that stays although nothing says why. Google: look into what lasts ten minutes. */
 final class PersistentHeatExaminer implements Examiner {
     @Override
+    public double most() {
+        return Unexplained.WEIGHT;
+    }
+
+    @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
         if (!stays(suspect) && !isTold(suspect) || isExplained(suspect)) {
             return Optional.empty();

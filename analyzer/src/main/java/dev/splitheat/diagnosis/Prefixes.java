@@ -25,6 +25,8 @@ import java.util.TreeMap;
  * value is all of these, and of the first alone it is not.
  */
 final class Prefixes {
+    static final double MOST = 0.9;
+
     private static final int IN_TURN = 3;
     /** Two cuts that both lie in the middle fifth do so by chance once in 25 times. */
     private static final int IN_TURN_WHEN_CENTRED = 2;
@@ -219,7 +221,7 @@ final class Prefixes {
             return 0;
         }
         if (areAllCentred(CENTRED)) {
-            return Math.min(0.9, 0.55 + 0.1 * inTurn);
+            return Math.min(MOST, 0.55 + 0.1 * inTurn);
         }
         return inTurn >= IN_TURN && !halveAllValues() ? Math.min(0.8, 0.4 + 0.08 * inTurn) : 0;
     }

@@ -13,6 +13,11 @@ final class ReadNewestExaminer implements Examiner {
     private static final double ASKED_FOR = 0.75;
 
     @Override
+    public double most() {
+        return ASKED_FOR;
+    }
+
+    @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
         PlaceHeat heat = suspect.heat();
         boolean lasts = heat.isHot()

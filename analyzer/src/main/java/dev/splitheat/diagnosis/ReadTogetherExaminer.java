@@ -15,6 +15,11 @@ final class ReadTogetherExaminer implements Examiner {
     private static final double TAKEN_FOR_A_ROW = 0.75;
 
     @Override
+    public double most() {
+        return TAKEN_FOR_A_ROW;
+    }
+
+    @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
         boolean asARow = Evidence.isReportedAsARow(suspect);
         boolean lasts = suspect.heat().isHot()

@@ -16,6 +16,11 @@ final class SplitsOfAValueExaminer implements Examiner {
     private static final double OF_ONE_INSIDE = 0.6;
 
     @Override
+    public double most() {
+        return CONFIDENCE;
+    }
+
+    @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
         boolean told = suspect.key().size() > 1
                 && suspect.heat().isHot()

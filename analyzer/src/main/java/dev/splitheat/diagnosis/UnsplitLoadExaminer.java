@@ -9,6 +9,11 @@ import java.util.Optional;
 /** Load that Spanner has not yet split away: what every hot range is until something speaks against it. */
 final class UnsplitLoadExaminer implements Examiner {
     @Override
+    public double most() {
+        return Walk.MOST;
+    }
+
+    @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
         double confidence = suspect.patience().isOver() || Intervals.areCoarse(suspect.track())
                 ? suspect.walk().map(Walk::likelihood).orElseGet(() -> ofLoad(suspect))

@@ -16,6 +16,11 @@ final class ValueSetApartExaminer implements Examiner {
     private static final double CONFIDENCE = 0.75;
 
     @Override
+    public double most() {
+        return CONFIDENCE;
+    }
+
+    @Override
     public Optional<Diagnosis> examine(Suspect suspect) {
         int parts = suspect.range().wholePrefix();
         boolean blamed = parts > 0

@@ -32,6 +32,7 @@ record Walk(List<Visit> splits, Doing doing, boolean wide) {
     private static final double FROM_ITS_SHAPE = 0.6;
 
     private static final double FOR_EACH_PROOF = 0.15;
+    static final double MOST = FROM_ITS_SHAPE + FOR_EACH_PROOF + FOR_EACH_PROOF;
 
     /** What is done on the way, as far as statements, operations, or Spanner's reasons tell. */
     enum Doing {

@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class DiagnosticianTest {
     private final List<String> failed = new ArrayList<>();
@@ -53,6 +55,57 @@ class DiagnosticianTest {
         public Optional<Diagnosis> examine(Suspect suspect) {
             return Optional.of(new Diagnosis(cause, 0.95, Optional.empty(), List.of()));
         }
+    }
+
+    /** Takes down that it was asked. */
+    private record Guess(Cause cause, double confidence, double most, List<Cause> asked) implements Examiner {
+        @Override
+        public Optional<Diagnosis> examine(Suspect suspect) {
+            asked.add(cause);
+            return Optional.of(new Diagnosis(cause, confidence, Optional.empty(), List.of()));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "0.5, 0.6, 0.8, 1.0, LARGE_SCAN, LARGE_SCAN",
+        "0.5, 0.9, 0.8, 1.0, LARGE_SCAN, LARGE_SCAN HOT_ROW",
+        "0.8, 0.8, 0.8, 1.0, HOT_ROW, LARGE_SCAN HOT_ROW",
+        "0.8, 1.0, 0.8, 0.8, HOT_ROW, HOT_ROW",
+        "0.8, 1.0, 0.8, 0.9, HOT_ROW, HOT_ROW LARGE_SCAN",
+        "0.9, 0.7, 0.8, 1.0, LARGE_SCAN, LARGE_SCAN"
+    })
+    void theSurestIsTaken_ofSeveralThatAreAsSureTheFirst_andNobodyIsAskedWhoCannotBe(
+            double row, double mostOfRow, double scan, double mostOfScan, Cause told, String asked) {
+        List<Cause> inTurn = new ArrayList<>();
+        Suspect suspect = new Place("CREATE TABLE Users (UserId INT64 NOT NULL) PRIMARY KEY (UserId)")
+                .minutes(8, "Users(101) .. Users(102) 90")
+                .suspect();
+
+        Optional<Diagnosis> diagnosis = new Diagnostician(
+                        List.of(
+                                new Guess(Cause.HOT_ROW, row, mostOfRow, inTurn),
+                                new Guess(Cause.LARGE_SCAN, scan, mostOfScan, inTurn)),
+                        new Guard((examiner, problem) -> failed.add(examiner)))
+                .diagnose(suspect);
+
+        assertThat(diagnosis).map(Diagnosis::cause).contains(told);
+        assertThat(inTurn).extracting(Cause::name).containsExactly(asked.split(" "));
+    }
+
+    @Test
+    void noExaminerIsSurerThanItSaysThatItMayBe() {
+        Suspect suspect = new Place("CREATE TABLE Users (UserId INT64 NOT NULL) PRIMARY KEY (UserId)")
+                .minutes(8, "Users(101) .. Users(102) 90")
+                .suspect();
+
+        Optional<Diagnosis> diagnosis = new Diagnostician(
+                        List.of(new Guess(Cause.HOT_ROW, 0.9, 0.5, new ArrayList<>())),
+                        new Guard((examiner, problem) -> failed.add(examiner)))
+                .diagnose(suspect);
+
+        assertThat(diagnosis)
+                .hasValueSatisfying(found -> assertThat(found.confidence()).isLessThanOrEqualTo(0.5));
     }
 
     @Test

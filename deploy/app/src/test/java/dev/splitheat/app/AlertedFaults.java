@@ -26,6 +26,8 @@ final class AlertedFaults {
     private static final Duration SILENCE = Duration.ofSeconds(30);
 
     private static final Duration JUMP = Duration.ofHours(1);
+    /** Characters of an advisor's standard error that are shown of one that lost something. */
+    private static final int LAST_WORDS = 4_000;
 
     /**
      * What one fault did. Messages beyond one for each hotspot are doubled; hotspots whose end is unheard anywhere are lost.
@@ -58,6 +60,7 @@ final class AlertedFaults {
     private final AlertsUnderTest alerts;
     private final AlertedFakes fakes;
     private final List<Row> table = new ArrayList<>();
+    private final List<String> unreached = new ArrayList<>();
     private List<String> during = List.of();
 
     AlertedFaults(AlertsUnderTest alerts) {
@@ -69,6 +72,11 @@ final class AlertedFaults {
     /** What was gone through until now. */
     List<Row> table() {
         return List.copyOf(table);
+    }
+
+    /** How far each hotspot came that did not come to all whom it concerns in time. */
+    List<String> unreached() {
+        return List.copyOf(unreached);
     }
 
     Collection<AlertedFakes.Message> messages() {
@@ -247,7 +255,9 @@ final class AlertedFaults {
         try {
             await().atMost(LIMIT).pollInterval(Duration.ofMillis(100)).until(state);
         } catch (ConditionTimeoutException late) {
-            during.forEach(id -> System.out.println("not reached: " + id + ": " + where(id)));
+            during.forEach(id -> unreached.add(id + ": " + where(id) + "; on the topics " + alerts.onTopics(id)));
+            String said = alerts.process().errors();
+            unreached.add("the advisor said last: " + said.substring(Math.max(0, said.length() - LAST_WORDS)));
         }
     }
 

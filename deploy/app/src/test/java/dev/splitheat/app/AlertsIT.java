@@ -31,12 +31,14 @@ class AlertsIT {
     static final Story STORY = new Story(AlertsIT::everythingGoesWrong);
 
     private static final List<AlertedFaults.Row> TABLE = new ArrayList<>();
+    private static final List<String> UNREACHED = new ArrayList<>();
     /** Of the course that begins without any fault. */
     private static final List<AlertedFakes.Message> MESSAGES = new ArrayList<>();
 
     /** Each kind of fault has an advisor, a Kafka and people of its own: they start one after another, and are waited for side by side. */
     private static void everythingGoesWrong(Path temp) throws Exception {
         TABLE.clear();
+        UNREACHED.clear();
         MESSAGES.clear();
         Optional<JumpingClock> clock = JumpingClock.in(temp);
         List<Course> courses =
@@ -68,6 +70,7 @@ class AlertsIT {
             }
             all.stream().limit(1).forEach(faults -> MESSAGES.addAll(faults.messages()));
             all.forEach(faults -> TABLE.addAll(faults.table()));
+            all.forEach(faults -> UNREACHED.addAll(faults.unreached()));
             System.out.println(HEAD);
             TABLE.forEach(row -> System.out.println(row.line()));
         }
@@ -77,7 +80,9 @@ class AlertsIT {
     void nothingIsLost() {
         assertThat(TABLE)
                 .hasSizeGreaterThanOrEqualTo(FAULTS)
-                .allSatisfy(row -> assertThat(row.lost()).as(row.fault()).isZero());
+                .allSatisfy(row -> assertThat(row.lost())
+                        .as("%s, %s", row.fault(), UNREACHED)
+                        .isZero());
     }
 
     @Test

@@ -26,6 +26,7 @@ import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
@@ -217,6 +218,17 @@ final class AlertsUnderTest implements AutoCloseable {
 
     void flush() {
         producer.flush();
+    }
+
+    /** What the topics hold of a finding that is committed, to see how far it came. */
+    String onTopics(String id) {
+        return Stream.of(Topic.FINDINGS, Topic.RECOMMENDATIONS, Topic.ALERTS, Topic.DELIVERIES, Topic.DEAD_LETTERS)
+                .map(topic -> topic + " "
+                        + topics().records(topic).stream()
+                                .filter(record -> String.valueOf(record.key()).contains(id))
+                                .map(record -> record.partition() + "@" + record.offset())
+                                .toList())
+                .collect(Collectors.joining(", "));
     }
 
     /** Something hot; each id has a table of its own. */
