@@ -10,7 +10,7 @@ import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
-/** Asks every examiner and takes the cause that most speaks for. */
+/** Takes the cause that most speaks for, and asks no examiner that cannot be surer of another. */
 public final class Diagnostician {
     private static final List<Examiner> EXAMINERS = List.of(
             new HotRowExaminer(),

@@ -12,6 +12,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class DiagnosticianTest {
     private final List<String> failed = new ArrayList<>();
+    private final Suspect row = new Place("CREATE TABLE Users (UserId INT64 NOT NULL) PRIMARY KEY (UserId)")
+            .minutes(8, "Users(101) .. Users(102) 90")
+            .suspect();
 
     /** Fails whatever it is asked. */
     private static final class Broken implements Examiner {
@@ -23,9 +26,6 @@ class DiagnosticianTest {
 
     @Test
     void anExaminerThatThrows_costsItsOwnVerdictOnly_andIsNamedEachTime() {
-        Suspect row = new Place("CREATE TABLE Users (UserId INT64 NOT NULL) PRIMARY KEY (UserId)")
-                .minutes(8, "Users(101) .. Users(102) 90")
-                .suspect();
         Diagnostician diagnostician = new Diagnostician(
                 List.of(new Broken(), new HotRowExaminer()), new Guard((examiner, problem) -> failed.add(examiner)));
 
@@ -76,18 +76,14 @@ class DiagnosticianTest {
         "0.9, 0.7, 0.8, 1.0, LARGE_SCAN, LARGE_SCAN"
     })
     void theSurestIsTaken_ofSeveralThatAreAsSureTheFirst_andNobodyIsAskedWhoCannotBe(
-            double row, double mostOfRow, double scan, double mostOfScan, Cause told, String asked) {
+            double ofRow, double mostOfRow, double ofScan, double mostOfScan, Cause told, String asked) {
         List<Cause> inTurn = new ArrayList<>();
-        Suspect suspect = new Place("CREATE TABLE Users (UserId INT64 NOT NULL) PRIMARY KEY (UserId)")
-                .minutes(8, "Users(101) .. Users(102) 90")
-                .suspect();
-
         Optional<Diagnosis> diagnosis = new Diagnostician(
                         List.of(
-                                new Guess(Cause.HOT_ROW, row, mostOfRow, inTurn),
-                                new Guess(Cause.LARGE_SCAN, scan, mostOfScan, inTurn)),
+                                new Guess(Cause.HOT_ROW, ofRow, mostOfRow, inTurn),
+                                new Guess(Cause.LARGE_SCAN, ofScan, mostOfScan, inTurn)),
                         new Guard((examiner, problem) -> failed.add(examiner)))
-                .diagnose(suspect);
+                .diagnose(row);
 
         assertThat(diagnosis).map(Diagnosis::cause).contains(told);
         assertThat(inTurn).extracting(Cause::name).containsExactly(asked.split(" "));
@@ -95,14 +91,10 @@ class DiagnosticianTest {
 
     @Test
     void noExaminerIsSurerThanItSaysThatItMayBe() {
-        Suspect suspect = new Place("CREATE TABLE Users (UserId INT64 NOT NULL) PRIMARY KEY (UserId)")
-                .minutes(8, "Users(101) .. Users(102) 90")
-                .suspect();
-
         Optional<Diagnosis> diagnosis = new Diagnostician(
                         List.of(new Guess(Cause.HOT_ROW, 0.9, 0.5, new ArrayList<>())),
                         new Guard((examiner, problem) -> failed.add(examiner)))
-                .diagnose(suspect);
+                .diagnose(row);
 
         assertThat(diagnosis)
                 .hasValueSatisfying(found -> assertThat(found.confidence()).isLessThanOrEqualTo(0.5));

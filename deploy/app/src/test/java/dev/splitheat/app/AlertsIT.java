@@ -78,11 +78,9 @@ class AlertsIT {
 
     @Test
     void nothingIsLost() {
-        assertThat(TABLE)
-                .hasSizeGreaterThanOrEqualTo(FAULTS)
-                .allSatisfy(row -> assertThat(row.lost())
-                        .as("%s, %s", row.fault(), UNREACHED)
-                        .isZero());
+        assertThat(TABLE).hasSizeGreaterThanOrEqualTo(FAULTS).allSatisfy(row -> assertThat(row.lost())
+                .as("%s, %s", row.fault(), UNREACHED)
+                .isZero());
     }
 
     @Test
