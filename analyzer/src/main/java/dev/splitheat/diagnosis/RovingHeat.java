@@ -7,6 +7,7 @@ import dev.splitheat.keyspace.KeyValue;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 
 /** Heat of one leading value's rows, now here, now there, that Spanner takes for a row wherever it is, and halves with a cut. */
 public final class RovingHeat {
@@ -33,6 +34,11 @@ public final class RovingHeat {
     /** The same where it is known that they are not hot in order: also of rows that could come in it. */
     public static List<List<KeyValue>> anyValuesAt(Suspect place) {
         return LeadingValues.inAnyOrder(place);
+    }
+
+    /** The column that is to blame where it is these values' heat. */
+    public static Optional<String> columnOf(List<KeyValue> values, Suspect place) {
+        return place.key().name(values.size() - 1);
     }
 
     /** Whether a range may hold rows of the place's object under these first values. */
@@ -72,10 +78,7 @@ public final class RovingHeat {
 
     private static Diagnosis of(String template, List<KeyValue> values, Suspect place) {
         return new Diagnosis(
-                Cause.HOT_KEY_PREFIX,
-                CONFIDENCE,
-                place.key().name(values.size() - 1),
-                () -> evidence(template, values, place));
+                Cause.HOT_KEY_PREFIX, CONFIDENCE, columnOf(values, place), () -> evidence(template, values, place));
     }
 
     private static List<Phrase> evidence(String template, List<KeyValue> values, Suspect place) {

@@ -109,14 +109,18 @@ final class ChangeOfMind {
                 && !explainsMost(last, lead);
     }
 
-    /** Whether what was told as one row is many by now: Spanner has cut it, or what is beside the cut is as hot, or sampled keys are those of many. */
+    /**
+     * Whether what was told as one row is many by now: Spanner has cut it, or what is beside the cut is as hot, or sampled keys are
+     * those of many, or the heat is where the row is not.
+     */
     private static boolean isNoRow(Finding last, Verdict lead) {
         boolean maybe = last.cause() == Cause.HOT_ROW && lead.diagnosis().cause() == Cause.HOT_KEY_PREFIX;
         return maybe
                 && (lead.suspect().isWrittenInManyRows()
                         || lead.suspect().isSpreadOverSplits()
                         || RovingHeat.isTold(lead.diagnosis().evidence())
-                        || isCutInside(last, lead));
+                        || isCutInside(last, lead)
+                        || isElsewhere(last, lead));
     }
 
     /** Whether what was told as a queue has long been one that nobody empties: an append, of which old rows were taken away once. */
@@ -132,6 +136,11 @@ final class ChangeOfMind {
                 && isCutInside(
                         lead.suspect().rangeOf(last.rangeStart(), last.rangeLimit()),
                         lead.suspect().range());
+    }
+
+    private static boolean isElsewhere(Finding last, Verdict lead) {
+        KeyRange row = lead.suspect().rangeOf(last.rangeStart(), last.rangeLimit());
+        return row.isOneRowOrNarrow() && !row.overlaps(lead.suspect().range());
     }
 
     private static boolean isCutInside(KeyRange row, KeyRange place) {

@@ -32,6 +32,8 @@ final class Roving {
     private static final int SEVERAL = 2;
     /** Two rows may be two; what has left two for a third has rows all over. */
     private static final int ROWS_LEFT = 2;
+    /** In intervals, with one in which the next place is not yet hot enough to be told. */
+    private static final int HANDOVER = 2;
     /** What is over for longer is another episode's. */
     static final Duration LATELY = Duration.ofHours(1);
 
@@ -232,21 +234,43 @@ final class Roving {
     void merge(List<Verdict> places) {
         HotPlaces hot = new HotPlaces(ledger, places);
         for (Verdict place : places) {
-            // Asked first what costs no words.
-            if (place.diagnosis().cause() == Cause.HOT_KEY_PREFIX
-                    && RovingHeat.isTold(place.diagnosis().evidence())) {
+            if (place.diagnosis().cause() == Cause.HOT_KEY_PREFIX) {
                 ledger.findingOf(place.track())
                         .filter(own -> own.status() == Finding.Status.OPEN && own.cause() == Cause.HOT_KEY_PREFIX)
-                        .ifPresent(own -> merge(own, rowsBefore(place, hot), hot));
+                        .ifPresent(own -> merge(own, rowsBefore(own, place, hot), hot));
             }
         }
     }
 
-    private List<Finding> rowsBefore(Verdict place, HotPlaces hot) {
-        return found(place, this::halved).or(() -> found(place, this::inTurn)).stream()
-                .flatMap(found -> found.before().stream())
+    private List<Finding> rowsBefore(Finding own, Verdict place, HotPlaces hot) {
+        // Asked first what costs no words.
+        Stream<Finding> roved = RovingHeat.isTold(place.diagnosis().evidence())
+                ? found(place, this::halved).or(() -> found(place, this::inTurn)).stream()
+                        .flatMap(found -> found.before().stream())
+                : Stream.empty();
+        return Stream.concat(roved, wentOnAs(own, place))
                 .filter(finding -> hot.of(finding).isEmpty())
+                .distinct()
                 .toList();
+    }
+
+    /** What was told as a row, was hot around it when it was hot last, and went on under the value at once. */
+    private Stream<Finding> wentOnAs(Finding own, Verdict place) {
+        return RovingHeat.anyValuesAt(place.suspect()).stream()
+                .filter(values -> RovingHeat.columnOf(values, place.suspect()).equals(own.column()))
+                .flatMap(values -> rows(values, place))
+                .filter(finding -> wentOnAs(own, finding, place));
+    }
+
+    private boolean wentOnAs(Finding own, Finding row, Verdict place) {
+        Duration handover = place.track().latest().length().multipliedBy(HANDOVER);
+        return ledger.members(row.id()).stream()
+                .flatMap(track -> stops(track, place).stream())
+                .max(Comparator.comparing(Stop::last))
+                .filter(last -> !last.range().isOneRowOrNarrow())
+                .filter(last -> own.firstHeatAt().isAfter(last.last()))
+                .filter(last -> !own.firstHeatAt().isAfter(last.last().plus(handover)))
+                .isPresent();
     }
 
     private void merge(Finding own, List<Finding> rows, HotPlaces hot) {

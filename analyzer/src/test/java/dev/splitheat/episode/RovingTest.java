@@ -117,4 +117,47 @@ class RovingTest {
 
         assertThat(scene.findings()).extracting(Finding::cause).containsOnly(Cause.HOT_ROW);
     }
+
+    @Test
+    void whatIsNarrowForAMinute_andGoesOnUnderTheTenantAtOnce_isTheTenants_fromItsFirstPlaceOn() {
+        tellARowForAMinute();
+        goOnUnder("t-4");
+
+        assertThat(scene.only().cause()).isEqualTo(Cause.HOT_KEY_PREFIX);
+        assertThat(scene.only().firstHeatAt()).isEqualTo(scene.told().get(0).firstHeatAt());
+    }
+
+    @Test
+    void theSame_whenATenantTurnsHotLater_areTwo() {
+        tellARowForAMinute();
+        scene.minutes(4);
+        goOnUnder("t-4");
+
+        assertThat(scene.findings())
+                .extracting(Finding::cause)
+                .containsExactlyInAnyOrder(Cause.HOT_ROW, Cause.HOT_KEY_PREFIX);
+    }
+
+    @Test
+    void theSame_whenAnotherTenantTurnsHotAtOnce_areTwo() {
+        tellARowForAMinute();
+        goOnUnder("t-7");
+
+        assertThat(scene.findings())
+                .extracting(Finding::cause)
+                .containsExactlyInAnyOrder(Cause.HOT_ROW, Cause.HOT_KEY_PREFIX);
+    }
+
+    private void tellARowForAMinute() {
+        scene.minutes(4, "Documents() .. Documents(\"t-9\",800) 84")
+                .minute(split("t-4", 17, 18) + " 90")
+                .minutes(5, split("t-4", 17, 4_000) + " 97");
+        assertThat(scene.only().cause()).isEqualTo(Cause.HOT_ROW);
+    }
+
+    private void goOnUnder(String tenant) {
+        scene.minutes(3, split(tenant, 5_000, 9_000) + " 97")
+                .minutes(3, split(tenant, 6_000, 9_000) + " 97")
+                .minutes(8, split(tenant, 6_000, 8_000) + " 97");
+    }
 }
