@@ -37,19 +37,19 @@ final class Evidence {
                 "CPU score of up to {0}, and 50 or more in {1} from {2} to {3}.",
                 suspect.heat().peak(),
                 Phrase.count(suspect.heat().hotMinutes(), "minute"),
-                suspect.track().spellSince(),
-                suspect.track().lastHeatAt());
+                suspect.heat().warmSince(),
+                suspect.heat().warmUpTo());
     }
 
     private static Phrase heatOfIntervals(Suspect suspect) {
-        boolean one = suspect.track().spellSince().equals(suspect.track().lastHeatAt());
+        boolean one = suspect.heat().warmSince().equals(suspect.heat().warmUpTo());
         return Phrase.of(
                 "CPU score of up to {0}, and 50 or more in one minute at least of {1}, "
                         + (one ? "up to {3}." : "the first up to {2} and the last up to {3}."),
                 suspect.heat().peak(),
                 time(suspect, suspect.heat().minutesTold()),
-                suspect.track().spellSince(),
-                suspect.track().lastHeatAt());
+                suspect.heat().warmSince(),
+                suspect.heat().warmUpTo());
     }
 
     /** So many minutes of heat, as they were told. */

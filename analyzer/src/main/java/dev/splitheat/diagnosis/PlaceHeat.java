@@ -73,6 +73,28 @@ final class PlaceHeat {
         return Math.toIntExact(track.spellHot().toMinutes());
     }
 
+    /** End of the first interval with such a score; where that is forgotten, of the first in which anything was seen of it. */
+    Instant warmSince() {
+        List<Sighting> remembered = track.sightings();
+        return remembered.get(0).end().equals(track.spellSince())
+                ? remembered.stream()
+                        .filter(Sighting::isWarm)
+                        .findFirst()
+                        .map(Sighting::end)
+                        .orElse(track.spellSince())
+                : track.spellSince();
+    }
+
+    /** End of the last one. */
+    Instant warmUpTo() {
+        List<Sighting> remembered = track.sightings();
+        int at = remembered.size() - 1;
+        while (at > 0 && !remembered.get(at).isWarm()) {
+            at--;
+        }
+        return remembered.get(at).isWarm() ? remembered.get(at).end() : track.lastHeatAt();
+    }
+
     /** Whether any of it was hot, and not only waited for. */
     boolean isHot() {
         return !track.spellHot().isZero();
