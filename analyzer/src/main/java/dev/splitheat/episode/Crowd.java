@@ -178,12 +178,7 @@ final class Crowd {
 
     /** Ranges that are hot in nearly every minute, or in both of two intervals: those of a spread load that an instance bears take turns. */
     private int staying() {
-        int often = steps.isCoarse() ? lately.size() : lately.size() - 1;
-        int staying = 0;
-        for (int times : HotInterval.timesSeen(lately).values()) {
-            staying += times >= often ? 1 : 0;
-        }
-        return staying;
+        return HotInterval.staying(lately, steps.isCoarse() ? 0 : 1);
     }
 
     /**

@@ -19,7 +19,7 @@ import java.util.stream.IntStream;
 
 /** All that was hot in one interval, and how it was distributed. */
 final class HotInterval {
-    private final List<SplitRow> rows = new ArrayList<>();
+    private final List<SplitRow> rows;
     /** Their scores in ascending order, once they are asked for. */
     private volatile int[] scores = {};
 
@@ -38,7 +38,10 @@ final class HotInterval {
         }
     }
 
-    private HotInterval() {}
+    /** With room for so many rows. */
+    private HotInterval(int room) {
+        rows = new ArrayList<>(room);
+    }
 
     /**
      * What was seen of these places in the last intervals of this length, also where that is nothing.
@@ -48,7 +51,7 @@ final class HotInterval {
     static List<HotInterval> newestFirst(Collection<Track> places, Instant end, Duration length, int count) {
         HotInterval[] intervals = new HotInterval[count];
         for (int back = 0; back < count; back++) {
-            intervals[back] = new HotInterval();
+            intervals[back] = new HotInterval(places.size());
         }
         for (Track place : places) {
             add(place.sightings(), end.getEpochSecond(), length.toSeconds(), intervals);
@@ -98,15 +101,25 @@ final class HotInterval {
         return whole.contains(part) && !whole.equals(part);
     }
 
-    /** In how many of these intervals each range was hot. */
-    static Map<Printed, Integer> timesSeen(List<HotInterval> intervals) {
-        Map<Printed, Integer> times = new HashMap<>(2 * intervals.get(0).size());
-        for (HotInterval interval : intervals) {
-            for (SplitRow row : interval.rows) {
-                times.merge(new Printed(row.start(), row.limit()), 1, Integer::sum);
+    /** How many ranges were hot in all of these intervals but so many, which are newest first. */
+    static int staying(List<HotInterval> intervals, int without) {
+        Map<Printed, int[]> times = new HashMap<>(4 * intervals.get(0).size());
+        for (int at = 0; at < intervals.size(); at++) {
+            // What was in none of the first ones is missing too often.
+            boolean mayStay = at <= without;
+            for (SplitRow row : intervals.get(at).rows) {
+                Printed range = new Printed(row.start(), row.limit());
+                int[] before = mayStay ? times.computeIfAbsent(range, unseen -> new int[1]) : times.get(range);
+                if (before != null) {
+                    before[0]++;
+                }
             }
         }
-        return times;
+        int staying = 0;
+        for (int[] seen : times.values()) {
+            staying += seen[0] >= intervals.size() - without ? 1 : 0;
+        }
+        return staying;
     }
 
     List<SplitRow> rows() {

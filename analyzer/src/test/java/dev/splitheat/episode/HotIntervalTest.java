@@ -36,6 +36,37 @@ class HotIntervalTest {
         assertThat(intervals).extracting(HotIntervalTest::scores).containsExactly(List.of(90), List.of(), List.of());
     }
 
+    @Test
+    void aRangeStays_thatIsHotInAllOfThem_orInAllButAsManyAsMayLack() {
+        Track always = place("a", sighting(2, 70), sighting(1, 80), sighting(0, 90));
+        Track notInTheLast = at(3, place("b", sighting(2, 70), sighting(1, 80)));
+        Track onceOnly = at(5, place("c", sighting(0, 70)));
+
+        List<HotInterval> intervals = HotInterval.newestFirst(List.of(always, notInTheLast, onceOnly), END, MINUTE, 3);
+
+        assertThat(HotInterval.staying(intervals, 0)).isEqualTo(1);
+        assertThat(HotInterval.staying(intervals, 1)).isEqualTo(2);
+        assertThat(HotInterval.staying(intervals, 2)).isEqualTo(3);
+    }
+
+    /** The same that lies in another range. */
+    private static Track at(int start, Track place) {
+        return place.remembering(place.sightings().stream()
+                .map(seen -> new Sighting(
+                        seen.end(),
+                        seen.length(),
+                        seen.rows().stream()
+                                .map(row -> new SplitRow(
+                                        "Users(" + start + ")",
+                                        row.limit(),
+                                        row.score(),
+                                        row.affectedTables(),
+                                        row.reasons()))
+                                .toList(),
+                        List.of()))
+                .toList());
+    }
+
     private static List<Integer> scores(HotInterval interval) {
         return interval.rows().stream().map(SplitRow::score).toList();
     }

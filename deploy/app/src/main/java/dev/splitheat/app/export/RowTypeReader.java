@@ -35,7 +35,7 @@ final class RowTypeReader {
     private ValueType type(JsonNode type, String column) {
         JsonNode code = type.path("code");
         if (!code.isTextual()) {
-            throw place.column(column).refused("the metadata has no type with a \"code\" for it");
+            throw place.field(column).refused("the metadata has no type with a \"code\" for it");
         }
         TypeCode known = TypeCode.named(code.asText());
         if (known == TypeCode.ARRAY) {

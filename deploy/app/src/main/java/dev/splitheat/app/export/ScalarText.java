@@ -29,7 +29,7 @@ final class ScalarText {
     }
 
     /** Fingerprints in Google's own samples are printed unsigned; they are the same 64 bits. */
-    static Optional<Long> integer(String text, String column) {
+    static Optional<Long> integer(String text, Place place) {
         if (isCount(text)) {
             return Optional.of(Long.valueOf(text));
         }
@@ -37,6 +37,7 @@ final class ScalarText {
             return Optional.empty();
         }
         BigInteger value = new BigInteger(text);
+        String column = place.column();
         boolean fingerprint = column.equalsIgnoreCase("FPRINT") || column.equalsIgnoreCase("TEXT_FINGERPRINT");
         boolean fits = value.bitLength() < Long.SIZE
                 || fingerprint && value.signum() > 0 && value.compareTo(UNSIGNED_LIMIT) < 0;

@@ -88,7 +88,7 @@ public final class StructValue {
 
     /** A complaint about the type with which a column is declared. */
     UnreadableExportException declared(String column, ValueType found, String expected) {
-        return Place.of(place.file()).column(column).refused("declared as " + found + ", expected " + expected);
+        return Place.of(place.file()).field(column).refused("declared as " + found + ", expected " + expected);
     }
 
     /** Whether the column is declared as a list. */
@@ -156,6 +156,6 @@ public final class StructValue {
     private Place column(String column) {
         String name =
                 position(column).map(position -> type.field(position).name()).orElse(column);
-        return place.inside(place.column().isEmpty() ? name : "." + name);
+        return place.field(name);
     }
 }

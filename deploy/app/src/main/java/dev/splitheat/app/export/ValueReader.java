@@ -29,8 +29,7 @@ final class ValueReader {
         }
         return switch (type.code()) {
             case BOOL -> bool(type);
-            case INT64, ENUM ->
-                present(ScalarText.integer(text(type), json.place().column()), type);
+            case INT64, ENUM -> present(ScalarText.integer(text(type), json.place()), type);
             case FLOAT64, FLOAT32 -> floating(type);
             case TIMESTAMP -> present(timestamp(text(type)), type);
             case DATE -> present(ScalarText.date(text(type)), type);
@@ -64,8 +63,8 @@ final class ValueReader {
         }
         json.at(place);
         if (count != type.size()) {
-            throw place.refused("expected one value for each declared "
-                    + (place.column().isEmpty() ? "column" : "field") + " (" + type.size() + "), found " + count);
+            throw place.refused("expected one value for each declared " + (place.isInColumn() ? "field" : "column")
+                    + " (" + type.size() + "), found " + count);
         }
         return new StructValue(place, type, values);
     }
@@ -73,8 +72,7 @@ final class ValueReader {
     /** Names the field that comes next, so that it is blamed also for what is not even JSON. */
     private void enter(Place place, RowType type, int position) {
         if (position < type.size()) {
-            String name = type.field(position).name();
-            json.at(place.inside(place.column().isEmpty() ? name : "." + name));
+            json.at(place.field(type.field(position).name()));
         } else {
             json.at(place);
         }
@@ -85,7 +83,7 @@ final class ValueReader {
         Place place = json.place();
         List<Object> values = new ArrayList<>();
         while (json.next() != JsonToken.END_ARRAY) {
-            json.at(place.inside("[" + (values.size() + 1) + "]"));
+            json.at(place.element(values.size() + 1));
             values.add(read(type.element().orElseThrow()));
             json.at(place);
         }
