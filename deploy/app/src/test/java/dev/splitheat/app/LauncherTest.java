@@ -120,4 +120,15 @@ class LauncherTest {
 
         assertThat(asked.subList(asked.indexOf("-jar") + 2, asked.size())).containsExactly("explain", "two words", "");
     }
+
+    /** Java says on standard output that there are none, where it asks in vain. */
+    @Test
+    void onlyAReplayAsksForLargePages_whereLinuxGivesThemToWhoAsks() throws Exception {
+        Path pages = Path.of("/sys/kernel/mm/transparent_hugepage/enabled");
+        boolean given = Files.isReadable(pages) && Files.readString(pages).contains("[madvise]");
+
+        assertThat(asked(Optional.empty(), "replay", "x").contains("-XX:+UseTransparentHugePages"))
+                .isEqualTo(given);
+        assertThat(asked(Optional.empty(), "run")).doesNotContain("-XX:+UseTransparentHugePages");
+    }
 }

@@ -1,9 +1,9 @@
 package dev.splitheat.app.export;
 
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -119,13 +119,22 @@ public final class StructValue {
     }
 
     private List<Object> elements(String column, TypeCode code) {
-        List<Object> present = new ArrayList<>();
-        for (Object element : (List<?>) find(column, code, true).orElse(List.of())) {
-            if (element != null) {
-                present.add(element);
-            }
+        List<Object> elements = list(column, code);
+        return holdsNull(elements) ? elements.stream().filter(Objects::nonNull).toList() : elements;
+    }
+
+    @SuppressWarnings("unchecked")
+    private List<Object> list(String column, TypeCode code) {
+        return (List<Object>) find(column, code, true).orElse(List.of());
+    }
+
+    private static boolean holdsNull(List<Object> elements) {
+        // A list that may hold none refuses to be asked for it.
+        boolean found = false;
+        for (int at = 0; !found && at < elements.size(); at++) {
+            found = elements.get(at) == null;
         }
-        return Collections.unmodifiableList(present);
+        return found;
     }
 
     /** {@code T} is what the reader makes of this code. */

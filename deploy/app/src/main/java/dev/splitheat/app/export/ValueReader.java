@@ -87,7 +87,8 @@ final class ValueReader {
             values.add(read(type.element().orElseThrow()));
             json.at(place);
         }
-        return Collections.unmodifiableList(values);
+        // Nearly all are whole, and copied by nobody after this.
+        return values.contains(null) ? Collections.unmodifiableList(values) : List.copyOf(values);
     }
 
     private Boolean bool(ValueType type) {
