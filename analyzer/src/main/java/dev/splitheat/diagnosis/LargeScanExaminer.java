@@ -84,7 +84,10 @@ final class LargeScanExaminer implements Examiner {
         possible.nothingElse().ifPresent(evidence::add);
         possible.leftOpen().ifPresent(evidence::add);
         PlannedWork.unknownReader(suspect).ifPresent(evidence::add);
-        evidence.add(Evidence.where(suspect));
+        evidence.add(suspect.nullEntries()
+                .filter(NullEntries::alone)
+                .map(entries -> entries.evidence(suspect))
+                .orElseGet(() -> Evidence.where(suspect)));
         return evidence;
     }
 }

@@ -1,6 +1,7 @@
 package dev.splitheat.diagnosis;
 
 import dev.splitheat.catalog.KeyColumn;
+import dev.splitheat.finding.Phrase;
 import dev.splitheat.keyspace.Key;
 import dev.splitheat.keyspace.KeyRange;
 import dev.splitheat.keyspace.KeyedObject;
@@ -103,5 +104,24 @@ record NullEntries(int part, Beside beside) {
     /** The bound on the side where values are. */
     private static Key towardsOthers(KeyedObject index, KeyRange range, int part) {
         return index.columns().get(part).nullsLast() ? range.start() : range.limit();
+    }
+
+    /** Where they lie, and beside what. */
+    Phrase evidence(Suspect suspect) {
+        return Phrase.of(
+                switch (beside) {
+                    case NOTHING ->
+                        "Everything from {0} to {1} has NULL in {2}: in {3}, the entries of all rows without one stand together.";
+                    case PAST ->
+                        "From {0} to {1} lie the entries with NULL in {2}, which stand together in {3}, and times that nobody"
+                                + " writes any more.";
+                    case OTHERS ->
+                        "The hot range {0} to {1} begins or ends among the entries with NULL in {2}, which stand together in"
+                                + " {3}.";
+                },
+                Phrase.key(suspect.range().start().text()),
+                Phrase.key(suspect.range().limit().text()),
+                suspect.key().name(part).orElse(""),
+                suspect.objectName());
     }
 }

@@ -128,21 +128,7 @@ final class NullIndexExaminer implements Examiner {
         List<Phrase> evidence = new ArrayList<>();
         evidence.add(Evidence.heat(suspect));
         Evidence.reason(suspect, Reasons.MOVING_HOT_SPOT).ifPresent(evidence::add);
-        evidence.add(Phrase.of(
-                switch (entries.beside()) {
-                    case NOTHING ->
-                        "Everything from {0} to {1} has NULL in {2}: in {3}, the entries of all rows without one stand together.";
-                    case PAST ->
-                        "From {0} to {1} lie the entries with NULL in {2}, which stand together in {3}, and times that nobody"
-                                + " writes any more.";
-                    case OTHERS ->
-                        "The hot range {0} to {1} begins or ends among the entries with NULL in {2}, which stand together in"
-                                + " {3}.";
-                },
-                Phrase.key(suspect.range().start().text()),
-                Phrase.key(suspect.range().limit().text()),
-                suspect.key().name(entries.part()).orElse(""),
-                suspect.objectName()));
+        evidence.add(entries.evidence(suspect));
         Evidence.reason(suspect, Reasons.HOT_ROW).ifPresent(evidence::add);
         Evidence.reason(suspect, Reasons.UNISOLATABLE_HOT_ROW).ifPresent(evidence::add);
         int cuts = suspect.cuts().under(entries.part());

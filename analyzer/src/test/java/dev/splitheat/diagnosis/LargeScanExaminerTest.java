@@ -3,6 +3,7 @@ package dev.splitheat.diagnosis;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitheat.finding.Cause;
+import dev.splitheat.finding.Phrase;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -114,5 +115,20 @@ class LargeScanExaminerTest {
 
         assertThat(examiner.examine(place.suspect())).hasValueSatisfying(diagnosis -> assertThat(diagnosis.confidence())
                 .isLessThan(0.7));
+    }
+
+    @Test
+    void aScanOfTheEntriesOfNull_saysThatTheyAre() {
+        Place place = new Place(
+                        """
+                        CREATE TABLE Imports (Id STRING(36) NOT NULL, DoneAt TIMESTAMP) PRIMARY KEY (Id);
+                        CREATE INDEX ImportsByDone ON Imports (DoneAt)
+                        """)
+                .minutes(6, "ImportsByDone(NULL) .. ImportsByDone(NULL,\"09\") 90 LARGE_SCAN_HOT_SPOT");
+
+        assertThat(examiner.examine(place.suspect())).hasValueSatisfying(diagnosis -> assertThat(diagnosis.evidence())
+                .extracting(Phrase::plain)
+                .contains("Everything from ImportsByDone(NULL) to ImportsByDone(NULL,\"09\") has NULL in DoneAt: in"
+                        + " ImportsByDone, the entries of all rows without one stand together."));
     }
 }
