@@ -8,10 +8,9 @@ import dev.splitheat.sandbox.server.faults.Failing;
 import io.grpc.Status;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
 
 /** Where OpenTelemetry's receiver for Spanner fails, these collectors do not. */
@@ -69,7 +68,7 @@ class OtherReceiversFailuresTest {
 
     @Test
     void anHourlyTableIsNotQueriedEveryMinute() {
-        List<String> asked = Collections.synchronizedList(new ArrayList<>());
+        List<String> asked = new CopyOnWriteArrayList<>();
         try (Sandbox sandbox = Sandbox.of(HISTORY, Plans.shop());
                 Collecting collecting = new Collecting(sandbox)) {
             collecting.start().untilMinutesAhead(5);
