@@ -189,8 +189,7 @@ final class Roving {
         boolean inside = place.suspect().range().sharedParts() >= values.size();
         return isOf(finding, values, place)
                 && (inside || finding.status() == Finding.Status.OPEN)
-                && finding.column()
-                        .equals(RovingHeat.everywhere(values, place.suspect()).column());
+                && finding.column().equals(RovingHeat.columnOf(values, place.suspect()));
     }
 
     private static boolean mayComeBack(Finding finding) {

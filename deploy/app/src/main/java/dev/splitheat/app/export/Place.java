@@ -5,6 +5,7 @@ import java.util.Optional;
 /** Where in an export something stands; put into words only when somebody asks, since every value has one. */
 final class Place {
     private final String file;
+    /** Counted from 1; 0 outside of rows. */
     private final long row;
     /** Empty outside of columns. */
     private final Optional<Place> around;
